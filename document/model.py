@@ -1,0 +1,194 @@
+"""The draft as records: spans, blocks, marks, the reading text, and the way back to the file."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A half-open range of Unicode code points; its owner says into which text it points.
+
+    Errors: ValueError unless 0 <= start <= end.
+    """
+
+    start: int
+    end: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.start <= self.end:
+            raise ValueError(f"bad span {self.start}..{self.end}")
+
+    def __len__(self) -> int:
+        return self.end - self.start
+
+    def __bool__(self) -> bool:
+        return True
+
+    def of(self, text: str) -> str:
+        """The characters of `text` that this span covers."""
+        return text[self.start : self.end]
+
+    def contains(self, other: Span) -> bool:
+        return self.start <= other.start and other.end <= self.end
+
+    def overlaps(self, other: Span) -> bool:
+        """True when both cover at least one common character."""
+        return self.start < other.end and other.start < self.end
+
+    def shifted(self, by: int) -> Span:
+        return Span(self.start + by, self.end + by)
+
+
+class Part(StrEnum):
+    """Where in the document a piece of text stands."""
+
+    BODY = "body"
+    FOOTNOTE = "footnote"
+    ENDNOTE = "endnote"
+    TEXTBOX = "textbox"
+    HEADER = "header"
+    COMMENT = "comment"
+
+
+class BlockKind(StrEnum):
+    """What a block is for a reader."""
+
+    PARAGRAPH = "paragraph"
+    HEADING = "heading"
+    LIST_ITEM = "list_item"
+    TABLE_CELL = "table_cell"
+    QUOTE = "quote"
+    CODE = "code"
+
+
+class MarkKind(StrEnum):
+    """Formatting that means something to extraction or annotation."""
+
+    ITALIC = "italic"
+    GENERATED = "generated"
+    SUPERSCRIPT = "superscript"
+    LINK = "link"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One paragraph (or cell paragraph, note paragraph …) of a text.
+
+    Shape: `span` excludes the line break that separates blocks. `host` is the offset in the same text where a note's mark or a text
+    box's paragraph stands; None in the body. `label` is what a person calls the place: note number "3", heading level "2".
+    """
+
+    span: Span
+    kind: BlockKind = BlockKind.PARAGRAPH
+    part: Part = Part.BODY
+    host: int | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A formatted stretch of the same text its blocks point into."""
+
+    span: Span
+    kind: MarkKind
+
+
+@dataclass(frozen=True, slots=True)
+class MappedText:
+    """A text derived from another one, with the way back for every character.
+
+    Shape: character i of `text` came from original[starts[i]:ends[i]]; both arrays have len(text) items and never decrease.
+    `starts is None` means identity: every character came from the same offset of the original.
+    """
+
+    text: str
+    starts: array[int] | None = None
+    ends: array[int] | None = None
+
+    def original(self, span: Span) -> Span:
+        """The span of the original text that `span` of this text came from.
+
+        Errors: IndexError when the span reaches outside the text. An empty span maps to the empty span at its start.
+        """
+        if span.end > len(self.text):
+            raise IndexError(f"span {span.start}..{span.end} outside a text of {len(self.text)} characters")
+        if self.starts is None or self.ends is None:
+            return span
+        if span.start == span.end:
+            if span.start < len(self.text):
+                at = self.starts[span.start]
+            else:
+                at = self.ends[-1] if self.ends else 0
+            return Span(at, at)
+        return Span(self.starts[span.start], self.ends[span.end - 1])
+
+    def derived(self, span: Span) -> Span:
+        """The smallest span of this text whose characters cover the kept characters of `span` of the original.
+
+        Shape: empty (at the place where it would stand) when nothing of `span` was kept.
+        """
+        if self.starts is None or self.ends is None:
+            return Span(min(span.start, len(self.text)), min(span.end, len(self.text)))
+        first = bisect_right(self.ends, span.start)
+        last = bisect_right(self.starts, span.end - 1) if span.end > span.start else first
+        return Span(first, max(first, last))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What extractors read: one text with its blocks and marks, all in one system of coordinates.
+
+    Shape: spans of `blocks` (in text order, never overlapping) and `marks` point into `text`. For .docx and .txt it is the draft's own
+    text; for Markdown it is the text without markup (`**`, link targets, HTML tags gone; entities decoded; `<sup>1</sup>` as "¹").
+    """
+
+    text: str
+    blocks: tuple[Block, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """Something in the file that a person does not see (or that we cannot read) and that was left out of the text."""
+
+    kind: str
+    count: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A draft read from a file.
+
+    Shape: `text` is what offsets in every output point into: for .docx the visible text (never normalised), for .md and .txt the decoded
+    file. `mapped` leads from the text that extractors read (`mapped.text`) back to `text`; `reading` has the same text with blocks and
+    marks. `anchors` is the way back to the file for annotators, a record of the reader's own (`document.read_docx.DocxAnchors`,
+    `document.read_markdown.TextAnchors`, …). `format` is "docx", "md", "txt" or "pdf". `notices` are Polish sentences for the user
+    (tracked changes open, digital signature, protection …).
+    """
+
+    path: Path
+    format: str
+    sha256: str
+    text: str
+    reading: Reading
+    mapped: MappedText
+    anchors: object = None
+    skipped: tuple[Skipped, ...] = ()
+    notices: tuple[str, ...] = field(default=())
+
+    def original(self, span: Span) -> Span:
+        """The span of `text` for a span of `reading.text`."""
+        return self.mapped.original(span)
+
+
+def block_at(blocks: Sequence[Block], offset: int) -> Block | None:
+    """The block of ordered `blocks` that covers `offset` (its end included), or None between blocks."""
+    i = bisect_right(blocks, offset, key=lambda b: b.span.start) - 1
+    return blocks[i] if i >= 0 and offset <= blocks[i].span.end else None

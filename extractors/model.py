@@ -1,0 +1,186 @@
+"""What a draft cites and claims, as records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from kotwica.document.model import Part, Span
+
+
+class ReferenceKind(StrEnum):
+    """Kinds of reference (spec: extraction.md §1)."""
+
+    ORZECZENIE = "orzeczenie"
+    ORZECZENIE_BEZ_SYGNATURY = "orzeczenie_bez_sygnatury"
+    UE_ORZECZENIE = "ue_orzeczenie"
+    ECLI = "ecli"
+    CELEX = "celex"
+    UE_AKT = "ue_akt"
+    ETPC = "etpc"
+    PRZEPIS = "przepis"
+    DZIENNIK = "dziennik"
+    PUBLIKACJA = "publikacja"
+    DOKTRYNA = "doktryna"
+    DECYZJA = "decyzja"
+    ANAFORA = "anafora"
+
+
+class ClaimType(StrEnum):
+    """Kinds of claim (spec: grading.md §2)."""
+
+    CYTAT_DOSLOWNY = "cytat_doslowny"
+    TEZA_PINPOINT = "teza_pinpoint"
+    STANOWISKO_SADU = "stanowisko_sadu"
+    PARAFRAZA = "parafraza"
+    FAKT_PROCEDURALNY = "fakt_proceduralny"
+    POWOLANIE = "powolanie"
+
+
+@dataclass(frozen=True, slots=True)
+class Sygnatura:
+    """A case number taken apart. `rok` has four digits; `wydzial` is a Roman numeral or ""; `przyrostek` is "upr", "N", "1" … or "".
+
+    `repertorium` is in standard case ("ACa", "SA/Łd", "KIO"). `numer` is the running number as written, without leading zeros lost.
+    """
+
+    wydzial: str
+    repertorium: str
+    numer: str
+    rok: int
+    przyrostek: str = ""
+
+    @property
+    def norm(self) -> str:
+        """Canonical spelling with a two-digit year: "II CSK 537/10"."""
+        head = f"{self.wydzial} " if self.wydzial else ""
+        return f"{head}{self.repertorium} {self.numer}/{self.rok % 100:02d}"
+
+
+@dataclass(frozen=True, slots=True)
+class Przepis:
+    """One unit of one act; every part is a string as numbered in the act ("22a"), "" when not given.
+
+    `akt` is the usual abbreviation ("k.c."), a name ("ustawa 2003-05-22"), an EU number ("2016/679") or "?" when the draft does not say.
+    `indeks` is the superscript of the article: art. 385[1] is artykul "385", indeks "1".
+    """
+
+    akt: str
+    artykul: str = ""
+    indeks: str = ""
+    paragraf: str = ""
+    ustep: str = ""
+    punkt: str = ""
+    litera: str = ""
+    tiret: str = ""
+    zdanie: str = ""
+
+    @property
+    def norm(self) -> str:
+        """Canonical spelling: "k.c. art. 385[1] § 1", "RODO art. 6 ust. 1 lit. f"."""
+        out = [self.akt]
+        if self.artykul:
+            out.append(f"art. {self.artykul}" + (f"[{self.indeks}]" if self.indeks else ""))
+        for label, value in (
+            ("§", self.paragraf),
+            ("ust.", self.ustep),
+            ("pkt", self.punkt),
+            ("lit.", self.litera),
+            ("tiret", self.tiret),
+            ("zd.", self.zdanie),
+        ):
+            if value:
+                out.append(f"{label} {value}")
+        return " ".join(out)
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Something the draft cites.
+
+    Shape: `span` points into the text that was extracted from (`Reading.text` inside the extractors, `Draft.text` in an `Extraction`);
+    `text` is exactly the characters it covers in that text. `targets` are the expanded units of a statute reference (one or more);
+    `sygnatura` is set for `orzeczenie`. `antecedent` is the id of the reference an `anafora` resolves to. `parent` is the id of the
+    decision or act whose attribute this is (a `publikacja` of a judgment, a `dziennik` of an act). `rule` names the rule that made it.
+    `publications` are norms of the publications bound to it. `unknown` marks a well-formed signature of an unknown repertorium.
+    """
+
+    id: str
+    kind: ReferenceKind
+    span: Span
+    text: str
+    norm: str
+    rule: str
+    sygnatura: Sygnatura | None = None
+    targets: tuple[Przepis, ...] = ()
+    court: str | None = None
+    decided_on: date | None = None
+    declared_date: str | None = None
+    decision_type: str | None = None
+    bench: str | None = None
+    parties: tuple[str, ...] = ()
+    pinpoint: str | None = None
+    publications: tuple[str, ...] = ()
+    own: bool = False
+    unknown: bool = False
+    antecedent: str | None = None
+    parent: str | None = None
+    part: Part = Part.BODY
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A statement that must be graded.
+
+    Shape: `span` points into the same text as its references; a quotation's span lies inside its marks. `references` are ids of the
+    references it is linked to: one when the link is certain, several when they are equal candidates (or share the claim), empty when the
+    draft does not say. `quote` is the quoted passage (None for other claims), `gaps` the number of omission marks in it. `rule` names the
+    rule that linked it ("sentence", "parenthesis", "footnote", "clause", "short_form", "paragraph", "none"). `context` is the sentence
+    the claim stands in. `contrary` marks an authority cited as disagreeing ("odmiennie"). `source_kind` is "orzeczenie", "przepis",
+    "umowa/dowód", "doktryna" or "nieznane".
+    """
+
+    id: str
+    type: ClaimType
+    span: Span
+    text: str
+    references: tuple[str, ...]
+    rule: str
+    context: Span
+    quote: str | None = None
+    gaps: int = 0
+    speaker: str | None = None
+    contrary: bool = False
+    pinpoint: str | None = None
+    source_kind: str = "nieznane"
+    part: Part = Part.BODY
+
+
+@dataclass(frozen=True, slots=True)
+class NotChecked:
+    """Something that looks like a citation and is in no record, with the reason (a stable code)."""
+
+    span: Span
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LintNote:
+    """A remark on the draft itself (spec: extraction.md §4); never a grade. `message` is Polish."""
+
+    rule: str
+    span: Span
+    text: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """Everything found in one draft, each tuple ordered by span; ids are unique ("R1", "C1", numbered in text order)."""
+
+    references: tuple[Reference, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    not_checked: tuple[NotChecked, ...] = ()
+    lint: tuple[LintNote, ...] = ()

@@ -1,0 +1,223 @@
+"""Levels, statuses, reasons, grades: the only place where colour and blocking are said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import Enum, IntEnum, StrEnum
+
+from kotwica.document.model import Draft, Span
+from kotwica.extractors.model import Claim, Extraction
+
+
+class Level(IntEnum):
+    """What was proved, weakest first (spec: grading.md §1)."""
+
+    BRAK = -1
+    ISTNIENIE = 0
+    TRESC = 1
+    FRAGMENT = 2
+
+
+class Status(Enum):
+    """The six verdicts; the value is (code, rank, emoji, short word, label, RGB shade, blocks, person decides).
+
+    Rank orders severity, worst first: 0 blocks hardest.
+    """
+
+    BRAK_ZRODLA = ("BRAK_ZRODLA", 0, "⛔", "BRAK ŹRÓDŁA", "", "CFC6E8", True, False)
+    NIEZWERYFIKOWANY = ("NIEZWERYFIKOWANY", 1, "🔴", "BLOKADA", "NIEZWERYFIKOWANY", "FF8F86", True, False)
+    KALIBRACJA = ("KALIBRACJA", 2, "🟠", "ZŁAGODŹ", "KALIBRACJA", "FFBF73", False, True)
+    WYMAGA_OSADU = ("WYMAGA_OSADU", 3, "🟡", "OCEŃ", "WYMAGA OSĄDU", "FFF2A6", False, True)
+    ZMODYFIKOWANY = ("ZMODYFIKOWANY", 4, "🟡", "RÓŻNICA", "ZMODYFIKOWANY", "FFE873", False, False)
+    ZWERYFIKOWANY = ("ZWERYFIKOWANY", 5, "🟢", "OK", "ZWERYFIKOWANY", "A5DBA0", False, False)
+
+    @property
+    def code(self) -> str:
+        return self.value[0]
+
+    @property
+    def rank(self) -> int:
+        return self.value[1]
+
+    @property
+    def emoji(self) -> str:
+        return self.value[2]
+
+    @property
+    def word(self) -> str:
+        return self.value[3]
+
+    @property
+    def label(self) -> str:
+        return self.value[4]
+
+    @property
+    def shade(self) -> str:
+        return self.value[5]
+
+    @property
+    def blocks(self) -> bool:
+        return self.value[6]
+
+    @property
+    def needs_person(self) -> bool:
+        return self.value[7]
+
+    @property
+    def green(self) -> bool:
+        return self is Status.ZWERYFIKOWANY
+
+
+def worst(*statuses: Status) -> Status:
+    """The most severe of the given statuses."""
+    return min(statuses, key=lambda s: s.rank)
+
+
+class Change(StrEnum):
+    """How a difference between quotation and source weighs (spec: grading.md §5.4)."""
+
+    COSMETIC = "cosmetic"
+    STYLISTIC = "stylistic"
+    SUBSTANTIVE = "substantive"
+
+
+@dataclass(frozen=True, slots=True)
+class WordChange:
+    """One difference: words of the quotation against words of the source ("" when added or dropped), its weight and the rule that weighed it."""
+
+    quoted: str
+    source: str
+    weight: Change
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiffPiece:
+    """A piece of the word diff for showing: `kind` is "equal", "quoted" (only in the quotation), "source" (only in the source) or "gap"."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A stable code with its parameters; the Polish sentence is made from them in annotators.messages only.
+
+    Shape: `details` are (name, value) pairs, values as plain text ready to be put into a sentence.
+    """
+
+    code: str
+    details: tuple[tuple[str, str], ...] = ()
+
+    def get(self, name: str, default: str = "") -> str:
+        return dict(self.details).get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Where in which source a claim was (or was not) found.
+
+    Shape: `spans` point into the ORIGINAL text of the source, one per segment between gaps, in order; `place` is for people ("s. 7",
+    "art. 5 § 1", "pkt 12"); `excerpt` is the passage with the sentence before and after it (`before`, `after`); `ratio` is edit distance
+    over the quotation's length, 0..1; `coverage` and `weighted` are TREŚĆ figures 0..1; `similarity` is the window's Jaccard 0..1;
+    `missing` are carrying terms that the source lacks; `occurrences` counts exact matches.
+    """
+
+    source_id: str
+    source_title: str
+    spans: tuple[Span, ...] = ()
+    place: str = ""
+    excerpt: str = ""
+    before: str = ""
+    after: str = ""
+    omitted: tuple[str, ...] = ()
+    ratio: float | None = None
+    coverage: float | None = None
+    weighted: float | None = None
+    similarity: float | None = None
+    missing: tuple[str, ...] = ()
+    diff: tuple[DiffPiece, ...] = ()
+    changes: tuple[WordChange, ...] = ()
+    occurrences: int = 0
+    location: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """The verdict on one claim. `evidence` is ordered, best first; `priority` ranks what a person reads first (lower is earlier).
+
+    `legal_state` is "obowiązujący", "zmieniony", "uchylony" or "nieznany" for statutes, "" otherwise.
+    """
+
+    claim: Claim
+    required: Level
+    achieved: Level
+    status: Status
+    reasons: tuple[Reason, ...]
+    evidence: tuple[Evidence, ...] = ()
+    legal_state: str = ""
+    priority: int = 0
+    decision: Decision | None = None
+
+    @property
+    def blocks(self) -> bool:
+        """True when this claim bars filing: 🔴 or ⛔ without a person's decision that lifts it."""
+        return self.status.blocks and not (self.decision is not None and self.decision.lifts)
+
+    @property
+    def open(self) -> bool:
+        """True when a person still has to decide."""
+        return self.status.needs_person and self.decision is None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person decided on a claim, kept beside its fingerprint (spec: grading.md §9)."""
+
+    fingerprint: str
+    verdict: str
+    who: str
+    when: str
+    why: str = ""
+    read_in: str = ""
+    lifts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A step that could not finish; any Problem bars a green run. `span` points into the draft's text where that makes sense."""
+
+    step: str
+    message: str
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """A draft with everything said of it.
+
+    Errors: ValueError when a claim of the extraction has no grade or two, or when a reference is neither graded nor listed.
+    """
+
+    draft: Draft
+    extraction: Extraction
+    grades: tuple[Grade, ...]
+    problems: tuple[Problem, ...] = ()
+    as_of: date | None = None
+    notices: tuple[str, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        graded = [g.claim.id for g in self.grades]
+        if len(graded) != len(set(graded)):
+            raise ValueError("a claim was graded twice")
+        ungraded = {c.id for c in self.extraction.claims} - set(graded)
+        if ungraded:
+            raise ValueError(f"claims without a grade: {sorted(ungraded)}")
+
+    @property
+    def blocked(self) -> bool:
+        return any(g.blocks for g in self.grades)
+
+    def count(self, status: Status) -> int:
+        return sum(g.status is status for g in self.grades)

@@ -1,0 +1,110 @@
+"""What claims are checked against, as records; and the three different answers to a question about a source."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
+
+from kotwica.document.model import Span
+
+
+class SourceKind(StrEnum):
+    """What a source is."""
+
+    ORZECZENIE = "orzeczenie"
+    AKT = "akt"
+    DOKUMENT = "dokument"
+
+
+@dataclass(frozen=True, slots=True)
+class Anchors:
+    """What a source says of itself (its own head, metadata or a sidecar file).
+
+    Shape: `sygnatury` in canonical spelling (several in joined cases, empty for a contract); `court` as its full name
+    ("Sąd Apelacyjny w Łodzi") or the usual abbreviation. `proven` tells that the anchors come from the text's own head or from a sidecar,
+    not only from a file name.
+    """
+
+    sygnatury: tuple[str, ...] = ()
+    court: str | None = None
+    decided_on: date | None = None
+    decision_type: str | None = None
+    parties: tuple[str, ...] = ()
+    celex: str | None = None
+    ecli: str | None = None
+    akt: str | None = None
+    legal_state: date | None = None
+    journal: str | None = None
+    bench: str | None = None
+    outcome: str | None = None
+    proven: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A unit of an act with its place in the act's text.
+
+    Shape: `path` is like a `Przepis` norm without the act ("art. 385[1] § 1"); `span` covers the unit with everything inside it.
+    """
+
+    path: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One source text with its anchors.
+
+    Shape: all spans point into `text`, the original text as read from the file. `pages` covers the text page by page (empty when the file
+    has none); `furniture` are stretches that are no part of the running text (page numbers, running heads, footers, margin notes), in
+    order; `units` are an act's units or a decision's numbered paragraphs, in order. `sha256` is of the file's bytes; `location` is
+    its path or address; `aliases` are other names it may be called by (contract titles). `hidden` are labels of suspicious stretches
+    (injected instructions) with their spans. `warnings` are Polish sentences.
+    """
+
+    id: str
+    kind: SourceKind
+    anchors: Anchors
+    title: str
+    text: str
+    origin: str
+    location: str
+    sha256: str
+    pages: tuple[Span, ...] = ()
+    furniture: tuple[Span, ...] = ()
+    units: tuple[Unit, ...] = ()
+    aliases: tuple[str, ...] = ()
+    fetched_at: datetime | None = None
+    authorised: bool = True
+    collection: str = ""
+    hidden: tuple[tuple[str, Span], ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The sources that answer, best first; several when one signature has several texts (ruling and reasons) or several courts."""
+
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Nothing found: what was tried, and whether the sources at hand claim to be complete for it."""
+
+    tried: str
+    covered: bool = False
+    help_url: str = ""
+    similar: tuple[Source, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Could not ask (outage, bad answer, unreadable file); never the same as "does not exist"."""
+
+    tried: str
+    error: str
+
+
+Answer = Found | Missing | Failed
