@@ -192,3 +192,38 @@ def block_at(blocks: Sequence[Block], offset: int) -> Block | None:
     """The block of ordered `blocks` that covers `offset` (its end included), or None between blocks."""
     i = bisect_right(blocks, offset, key=lambda b: b.span.start) - 1
     return blocks[i] if i >= 0 and offset <= blocks[i].span.end else None
+
+
+@dataclass(frozen=True, slots=True)
+class TextPlace:
+    """A stretch of a text file that belongs to one block of the reading text.
+
+    Shape: `span` points into `Draft.text`. `literal` tells that markup is not read there (code, front matter), so that no mark may be
+    put inside; `cell` that a vertical bar would end it.
+    """
+
+    span: Span
+    literal: bool = False
+    cell: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Construct:
+    """Inline markup that a mark must not cross: a mark lies inside `inner`, around `outer`, or outside. An empty `inner` is never entered."""
+
+    outer: Span
+    inner: Span
+
+
+@dataclass(frozen=True, slots=True)
+class TextAnchors:
+    """The way back to a .txt or .md file: its encoding, byte order mark, first line ending, and what a mark must respect.
+
+    Shape: `places` in text order, never overlapping; `constructs` ordered by the start of `outer`.
+    """
+
+    encoding: str
+    bom: bytes
+    newline: str
+    places: tuple[TextPlace, ...] = ()
+    constructs: tuple[Construct, ...] = ()
