@@ -1,0 +1,176 @@
+"""The one place that talks to Morfeusz: which lexeme, word class and negation a Polish word form can be.
+
+Two forms are the same word when their `lemma_keys` share a key. The key holds the word class and the negation, so that "ważność" is not
+"ważny", "wykonanie" is not "wykonać" and "niewykonanie" is not "wykonanie". Measured on 151 pairs that must meet and 153 that must not
+(tests/test_morphology.py): all of the first meet; five homographs of the second do too (odsetki/odsetek, wino/wina …).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+LemmaKey = tuple[str, str, bool]
+"""Lemma in lower case without homonym tags, word class, negated."""
+
+UNKNOWN = "unknown"
+UNANALYSED = "unanalysed"
+
+# SGJP tags (Morfeusz 1.99.15) to the word classes that matter here. Forms of one verb are one class; gerunds and participles are not
+# the verb ("zobowiązanie" is not "zobowiązać").
+_CLASSES = {
+    **dict.fromkeys(("subst", "depr"), "noun"),
+    **dict.fromkeys(("adj", "adja", "adjp", "adjc"), "adjective"),
+    **dict.fromkeys(("fin", "bedzie", "aglt", "praet", "cond", "impt", "imps", "inf", "winien", "pred", "pcon", "pant"), "verb"),
+    **dict.fromkeys(("num", "numcomp", "dig", "romandig"), "number"),
+    **dict.fromkeys(("ppron12", "ppron3", "siebie"), "pronoun"),
+    **dict.fromkeys(("part", "qub", "conj", "comp", "interj", "prep"), "function"),
+    "adv": "adverb",
+    "ger": "gerund",
+    "ppas": "passive participle",
+    "pact": "active participle",
+    "brev": "abbreviation",
+    "frag": "fragment",
+    "ign": UNKNOWN,
+}
+_DENIABLE = frozenset({"adjective", "adverb", "gerund", "passive participle", "active participle"})
+_DENIABLE_NOUNS = ("ość", "anie", "enie", "cie")
+_VERBAL = frozenset({"verb", "gerund", "passive participle", "active participle"})
+
+# Endings stripped from words that no dictionary knows (surnames, firm names), longest first: "Dziubaka" ~ "Dziubak".
+_ENDINGS = (
+    "ńskiego", "skiego", "skiemu", "owych", "iego", "iemu", "owie", "owej", "ami", "ach", "ego", "emu", "owi", "iem", "ich", "imi",
+    "ymi", "ie", "em", "ów", "om", "ej", "ym", "im", "ą", "ę", "a", "e", "i", "o", "u", "y",
+)  # fmt: skip
+_MIN_STEM = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """One way to read a word form; `tag` is the full SGJP tag ("subst:sg:gen:f")."""
+
+    lemma: str
+    word_class: str
+    negated: bool
+    tag: str = ""
+
+    @property
+    def key(self) -> LemmaKey:
+        return (self.lemma, self.word_class, self.negated)
+
+
+def available() -> bool:
+    """False when morfeusz2 cannot be imported: then words equal only themselves, and whoever relies on inflection must cap its verdict."""
+    return _analyser() is not None
+
+
+@lru_cache(maxsize=200_000)
+def analyse(word: str) -> tuple[Analysis, ...]:
+    """Every reading of `word`, in dictionary order, letter case ignored.
+
+    Shape: never empty; a word that the dictionary lacks has one reading of class `UNKNOWN`, and of class `UNANALYSED` when there is no
+    dictionary at all. For a compound with hyphens the readings are those of its last part, the rest kept before the lemma.
+    """
+    form = word.lower()
+    head, hyphen, tail = form.rpartition("-")
+    if hyphen and head and tail:
+        return tuple(Analysis(f"{head}-{a.lemma}", a.word_class, a.negated, a.tag) for a in analyse(tail))
+    morfeusz = _analyser()
+    if morfeusz is None:
+        return (Analysis(form, UNANALYSED, False),)
+    with _LOCK:
+        edges = morfeusz.analyse(form)
+    readings = dict.fromkeys(_reading(lemma, tag) for start, _, (_, lemma, tag, _, _) in _spanning(edges))
+    if all(r.word_class == UNKNOWN for r in readings):
+        return (Analysis(form, UNKNOWN, False, "ign"),)
+    return tuple(readings)
+
+
+@lru_cache(maxsize=200_000)
+def lemma_keys(word: str) -> frozenset[LemmaKey]:
+    """The keys by which `word` may equal another form; aspect pairs of court verbs share a key.
+
+    Errs towards: meeting for homographs (a form of two lexemes has keys of both), not meeting for words of other derivation.
+    """
+    keys = set()
+    for reading in analyse(word):
+        lemma = reading.lemma
+        if reading.word_class == UNKNOWN:
+            lemma = _bare_stem(lemma)
+        elif reading.word_class in _VERBAL:
+            lemma = _aspect_pairs().get(lemma, lemma)
+        keys.add((lemma, reading.word_class, reading.negated))
+    return frozenset(keys)
+
+
+@lru_cache(maxsize=50_000)
+def same_word(first: str, second: str) -> bool:
+    """True when both can be forms of one lexeme, negation included."""
+    return first.lower() == second.lower() or not lemma_keys(first).isdisjoint(lemma_keys(second))
+
+
+@lru_cache(maxsize=50_000)
+def known(word: str) -> bool:
+    """True when the dictionary has the form.
+
+    Errs towards: True without a dictionary, because "known" rules out a mere slip of the pen.
+    """
+    return all(a.word_class != UNKNOWN for a in analyse(word))
+
+
+@lru_cache(maxsize=50_000)
+def affirmed_keys(word: str) -> frozenset[LemmaKey]:
+    """Keys of what `word` denies by its own prefix ("niedopuszczalny" → dopuszczalny, "niewykonanie" → wykonanie).
+
+    Shape: empty when it denies nothing; of nouns only those of quality and action count ("nieważność", not "niedziela").
+    """
+    form = word.lower()
+    if not form.startswith("nie") or len(form) < 6 or not known(form[3:]):
+        return frozenset()
+    classes = {c for _, c, _ in lemma_keys(form)}
+    return frozenset(k for k in lemma_keys(form[3:]) if k[1] in classes and (k[1] in _DENIABLE or k[0].endswith(_DENIABLE_NOUNS)))
+
+
+_LOCK = Lock()
+
+
+@lru_cache(maxsize=1)
+def _analyser() -> Any:
+    """The analyser, made on first use (0.1 s, 44 MB): most commands never need it."""
+    try:
+        import morfeusz2
+    except ImportError:
+        return None
+    return morfeusz2.Morfeusz(generate=False, case_handling=morfeusz2.IGNORE_CASE)
+
+
+def _spanning(edges: list[Any]) -> list[Any]:
+    """The readings of the whole form; of its first segment where an ending is analysed apart ("uznałby" = uznał + by)."""
+    last = max((end for _, end, _ in edges), default=0)
+    whole = [e for e in edges if e[0] == 0 and e[1] == last]
+    first = [e for e in edges if e[0] == 0]
+    return whole or first
+
+
+def _reading(lemma: str, tag: str) -> Analysis:
+    parts = tag.split(":")
+    bare = lemma.split(":")[0] if len(lemma) > 1 else lemma
+    return Analysis(bare.lower(), _CLASSES.get(parts[0], parts[0]), "neg" in parts, tag)
+
+
+def _bare_stem(form: str) -> str:
+    for ending in _ENDINGS:
+        if form.endswith(ending) and len(form) - len(ending) >= _MIN_STEM:
+            return form[: -len(ending)]
+    return form
+
+
+@lru_cache(maxsize=1)
+def _aspect_pairs() -> dict[str, str]:
+    """Imperfective lemma → perfective lemma."""
+    table = Path(__file__).with_name("aspect_pairs.tsv").read_text("utf-8")
+    rows = (line.split("\t") for line in table.splitlines() if line and not line.startswith("#"))
+    return dict(rows)
