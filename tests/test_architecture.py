@@ -35,6 +35,7 @@ THIRD_PARTY = {
     "pypdfium2": {"sources"},
     "striprtf": {"sources"},
     "odf": {"sources"},
+    "olefile": {"sources"},
     "spacy": {"extractors"},
     "rich": {"pipeline"},
     "shtab": {"pipeline"},

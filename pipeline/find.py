@@ -1,0 +1,105 @@
+"""Which files a command line names: drafts from files, folders and patterns, and the source folders that lie beside a draft."""
+
+from __future__ import annotations
+
+import glob
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+
+WORD_SUFFIXES = (".docx", ".docm", ".dotx")
+MARKDOWN_SUFFIXES = (".md", ".markdown")
+# Formats that get an annotated copy; a PDF gives the reports only.
+COPY_SUFFIXES = (*WORD_SUFFIXES, *MARKDOWN_SUFFIXES, ".txt")
+DRAFT_SUFFIXES = (*COPY_SUFFIXES, ".pdf")
+SOURCE_FOLDERS = ("zrodla", "sources")
+STDIN = Path("-")
+# What we write ourselves is neither a draft (in a folder scan) nor ever a source: "opinia.annotated-2.docx", "opinia.raport.html".
+OUR_OUTPUT = re.compile(r"\.annotated(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$", re.IGNORECASE)
+# Word's owner file, LibreOffice's lock, hidden files.
+NOT_A_DOCUMENT = re.compile(r"^(~\$|\.)")
+
+
+def find_drafts(arguments: Sequence[str]) -> tuple[tuple[Path, ...], tuple[InputError, ...]]:
+    """The drafts that the arguments name, in order and without repeats, and one error for each argument that names none.
+
+    A folder stands for the drafts lying directly in it; a pattern (`*.docx`) is expanded here too, since not every shell does it.
+    """
+    drafts: dict[Path, Path] = {}
+    errors: list[InputError] = []
+    for argument in arguments:
+        try:
+            for path in _expand(argument):
+                drafts.setdefault(path.resolve(), path)
+        except InputError as error:
+            errors.append(error)
+    return tuple(drafts.values()), tuple(errors)
+
+
+def _expand(argument: str) -> list[Path]:
+    path = Path(argument)
+    if path == STDIN or path.is_file():
+        return [path]
+    if path.is_dir():
+        return _in_folder(path)
+    if glob.has_magic(argument):
+        found = [Path(name) for name in sorted(glob.glob(argument)) if Path(name).is_file()]
+        kept = [p for p in found if not _is_ours(p) and p.suffix.lower() in DRAFT_SUFFIXES]
+        if not kept:
+            raise InputError(
+                argument, "żaden projekt pisma nie pasuje do tego wzorca.", "Sprawdź folder i rozszerzenie (.docx, .md, .txt, .pdf)."
+            )
+        return kept
+    if path.exists():
+        raise InputError(path, "to nie jest zwykły plik.", "Podaj plik .docx, .md, .txt albo .pdf.")
+    raise InputError(path, "nie ma takiego pliku.", _did_you_mean(path))
+
+
+def _in_folder(folder: Path) -> list[Path]:
+    try:
+        names = sorted(p for p in folder.iterdir() if p.is_file() and not _is_ours(p))
+    except PermissionError as error:
+        raise InputError(folder, "nie można odczytać tego folderu.", "Sprawdź uprawnienia.") from error
+    drafts = [p for p in names if p.suffix.lower() in COPY_SUFFIXES]
+    taken = {p.stem for p in drafts}
+    # "opinia.pdf" beside "opinia.docx" is its print, not another draft.
+    drafts += [p for p in names if p.suffix.lower() == ".pdf" and p.stem not in taken]
+    if not drafts:
+        raise InputError(
+            folder, "w tym folderze nie ma projektu pisma.", "Podaj plik .docx, .md, .txt albo .pdf, albo folder, w którym taki plik leży."
+        )
+    return sorted(drafts)
+
+
+def _is_ours(path: Path) -> bool:
+    return bool(OUR_OUTPUT.search(path.name) or NOT_A_DOCUMENT.match(path.name))
+
+
+def _did_you_mean(path: Path) -> str:
+    """A remedy: the file of the same folder whose name is nearest, when one is near."""
+    from difflib import get_close_matches
+
+    folder = path.parent
+    names = [p.name for p in folder.iterdir() if p.is_file()] if folder.is_dir() else []
+    near = get_close_matches(path.name, names, n=1, cutoff=0.7)
+    return f"Czy chodzi o „{near[0]}”?" if near else "Sprawdź nazwę i folder."
+
+
+def source_paths(draft: Path, given: Iterable[Path]) -> tuple[Path, ...]:
+    """Where the sources of a draft are: what was given, then `zrodla/` and `sources/` beside the draft; each once.
+
+    Errors: InputError when a given path does not exist.
+    """
+    found: dict[Path, Path] = {}
+    for path in given:
+        if not path.exists():
+            raise InputError(path, "nie ma takiego pliku ani folderu ze źródłami.", "Sprawdź ścieżkę podaną po --sources.")
+        found.setdefault(path.resolve(), path)
+    folder = Path.cwd() if draft == STDIN else draft.parent
+    for name in SOURCE_FOLDERS:
+        beside = folder / name
+        if beside.is_dir():
+            found.setdefault(beside.resolve(), beside)
+    return tuple(found.values())

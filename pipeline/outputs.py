@@ -1,0 +1,158 @@
+"""Names of what a run writes, and writing it whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.pipeline.find import COPY_SUFFIXES, DRAFT_SUFFIXES, MARKDOWN_SUFFIXES, OUR_OUTPUT, STDIN
+from kotwica.pipeline.options import Options
+
+STDIN_STEM = "stdin"
+_NUMBERED = re.compile(r"^(?P<stem>.*\.annotated)(?:-(?P<number>\d+))?$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Where the outputs of one draft go; `copy` is None when the format gets reports only."""
+
+    copy: Path | None
+    reports: Mapping[str, Path] = field(default_factory=dict)
+
+
+def names_for(draft: Path, options: Options) -> Names:
+    """Paths of the annotated copy and of the reports of a draft.
+
+    Drafts with equal stems in one folder keep their suffix in the report's name ("opinia.docx.raport.html"), so that neither run overwrites
+    the other's report. Annotating "X.annotated.docx" is annotating a copy: its output is "X.annotated-2.docx".
+    """
+    stem = STDIN_STEM if draft == STDIN else draft.stem
+    folder, copy_file = _split(options.out, draft.parent, COPY_SUFFIXES)
+    copy = copy_file or _copy_path(folder, draft, stem)
+    report_folder, report_file = _split(options.report_path, copy.parent if copy else folder, (".html", ".md", ".json"))
+    report_stem = draft.name if _has_twin(draft) else stem
+    reports = {kind: report_folder / f"{report_stem}.raport.{kind}" for kind in options.reports}
+    if report_file is not None:
+        reports = {report_file.suffix.lower().lstrip("."): report_file}
+    return Names(copy, reports)
+
+
+def _split(target: Path | None, default: Path, suffixes: tuple[str, ...]) -> tuple[Path, Path | None]:
+    """A folder, and a file in it when `target` names a file."""
+    if target is None:
+        return default, None
+    if target.suffix.lower() in suffixes and not target.is_dir():
+        return target.parent, target
+    return target, None
+
+
+def _copy_path(folder: Path, draft: Path, stem: str) -> Path | None:
+    suffix = draft.suffix.lower()
+    if draft == STDIN or suffix not in COPY_SUFFIXES:
+        return None
+    # CriticMarkup is Markdown, whatever the draft was called.
+    kept = ".md" if suffix in (*MARKDOWN_SUFFIXES, ".txt") else draft.suffix
+    again = _NUMBERED.match(stem)
+    if again:
+        return folder / f"{again['stem']}-{int(again['number'] or 1) + 1}{kept}"
+    twin = suffix in (*MARKDOWN_SUFFIXES, ".txt") and _has_twin(draft, among=(*MARKDOWN_SUFFIXES, ".txt"))
+    return folder / f"{draft.name if twin else stem}.annotated{kept}"
+
+
+def _has_twin(draft: Path, *, among: tuple[str, ...] = DRAFT_SUFFIXES) -> bool:
+    """True when another draft of the same stem lies in the draft's folder."""
+    if draft == STDIN:
+        return False
+    candidates = (draft.with_suffix(suffix) for suffix in among if suffix != draft.suffix.lower())
+    return any(path.exists() and not OUR_OUTPUT.search(path.name) for path in candidates)
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """`path`, then "-2", "-3" … before its suffix: names to try when one is taken ("opinia.annotated-2.docx")."""
+    yield path
+    stem, first = path.stem, 2
+    match = re.match(r"^(.*?)-(\d+)$", stem) if _NUMBERED.match(stem) else None
+    if match:
+        stem, first = match[1], int(match[2]) + 1
+    for number in range(first, 1000):
+        yield path.with_name(f"{stem}-{number}{path.suffix}")
+
+
+def write_whole(path: Path, payload: bytes) -> tuple[Path, str]:
+    """Writes a file through a temporary one in the same folder, so that `path` is the old file or the whole new one at every moment.
+
+    Returns the path really written and a Polish notice ("" when it is `path`): a file that is open in Word or LibreOffice is left alone
+    and the next free number taken.
+    Errors: InputError when the folder cannot be written to or the disk is full; then nothing is left behind.
+    """
+    for candidate in numbered(path):
+        if candidate != path and candidate.exists():
+            continue
+        if _is_open_elsewhere(candidate):
+            continue
+        try:
+            _replace(candidate, payload)
+        except PermissionError as error:
+            if not candidate.exists() or not os.access(candidate.parent, os.W_OK):
+                raise _cannot_write(path, error) from error
+            continue
+        except OSError as error:
+            raise _cannot_write(path, error) from error
+        notice = "" if candidate == path else f"Plik {path.name} jest otwarty w innym programie. Zapisano {candidate.name}."
+        return candidate, notice
+    raise InputError(path, "nie ma wolnej nazwy dla wyniku.", "Usuń niepotrzebne kopie z tego folderu.")
+
+
+def _is_open_elsewhere(path: Path) -> bool:
+    """True when Word ("~$inia.docx") or LibreOffice (".~lock.opinia.docx#") has put its owner file beside `path`.
+
+    Word drops the first two characters of names longer than eight, one of names of seven or eight, none of shorter (seen in Word 2016-365).
+    """
+    if not path.exists():
+        return False
+    name, length = path.name, len(path.stem)
+    owner = "~$" + (name[2:] if length > 8 else name[1:] if length > 6 else name)
+    return path.with_name(owner).exists() or path.with_name(f".~lock.{name}#").exists()
+
+
+def _replace(path: Path, payload: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.stem}.", suffix=".kw-tmp", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(payload)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(_mode(path))
+        temporary.replace(path)
+    finally:
+        # Gone already when the rename succeeded.
+        with suppress(FileNotFoundError):
+            temporary.unlink()
+
+
+def _mode(path: Path) -> int:
+    """The permissions of the file to be replaced, else those that a new file gets here (mkstemp makes it private)."""
+    if path.exists():
+        return path.stat().st_mode & 0o7777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _cannot_write(path: Path, error: OSError) -> InputError:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return InputError(
+            path, "na dysku nie ma miejsca na wynik.", "Zwolnij miejsce i uruchom ponownie; poprzedni wynik pozostał bez zmian."
+        )
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return InputError(path, "nie można zapisać w tym folderze.", "Wskaż inny folder opcją --out.")
+    return InputError(path, f"nie można zapisać wyniku ({error.strerror}).", "Wskaż inny folder opcją --out.")
