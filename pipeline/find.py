@@ -45,7 +45,8 @@ def _expand(argument: str) -> list[Path]:
     if path.is_dir():
         return _in_folder(path)
     if glob.has_magic(argument):
-        found = [Path(name) for name in sorted(glob.glob(argument)) if Path(name).is_file()]
+        # Path.glob takes no absolute patterns.
+        found = [Path(name) for name in sorted(glob.glob(argument)) if Path(name).is_file()]  # noqa: PTH207
         kept = [p for p in found if not _is_ours(p) and p.suffix.lower() in DRAFT_SUFFIXES]
         if not kept:
             raise InputError(

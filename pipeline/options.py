@@ -39,7 +39,7 @@ class Options:
 def clock(environ: Mapping[str, str]) -> datetime:
     """The moment of the run in local time: KOTWICA_NOW (ISO 8601), else SOURCE_DATE_EPOCH (seconds), else the computer's clock.
 
-    A fixed clock makes outputs repeat byte for byte; it is then taken in its own zone (UTC for SOURCE_DATE_EPOCH and for a time without one).
+    A fixed clock makes outputs repeat byte for byte; it keeps its own zone (UTC for SOURCE_DATE_EPOCH and for a time without one).
     Errors: InputError when a variable is set to something that is no time.
     """
     fixed, epoch = environ.get("KOTWICA_NOW", ""), environ.get("SOURCE_DATE_EPOCH", "")

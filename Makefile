@@ -1,0 +1,37 @@
+# Each target sets up its own environment when missing (uv if present, else python3 -m venv and pip); see .ci/setup.
+export PYTHON ?= python3
+export VENV ?= .venv
+export BUILT ?= .built
+PY = $(BUILT)/bin/python
+PACKAGES = document extractors sources grading annotators review pipeline web templates src tests samples benchmarks
+
+.PHONY: demo test lint bench setup setup-dev samples lock clean
+
+demo: setup  ## annotates the sample and says where the results are
+	@rm -rf demo && mkdir -p demo && cp -r samples/opinia.docx samples/zrodla demo/
+	@$(BUILT)/bin/annotate demo/opinia.docx || [ $$? -eq 1 ]
+
+test: setup-dev  ## all tests, against the built wheel, in isolated mode
+	@$(PY) -Im pytest $(ARGS)
+
+lint: setup-dev  ## style and types
+	@$(VENV)/bin/ruff check $(wildcard $(PACKAGES))
+	@$(PY) -Im mypy -p kotwica
+
+bench: setup-dev  ## figures of speed and accuracy
+	@set -e; for file in benchmarks/*.py; do echo "== $$file"; $(PY) -I $$file; done
+
+setup:
+	@.ci/setup run
+
+setup-dev:
+	@.ci/setup dev
+
+samples: setup-dev  ## writes samples/ again from samples/build.py
+	@$(PY) samples/build.py
+
+lock: setup-dev  ## renews constraints.txt (needs uv)
+	uv pip compile pyproject.toml --all-extras --universal --python-version 3.11 --no-header --no-annotate --upgrade -q -o constraints.txt
+
+clean:
+	rm -rf .built build dist demo
