@@ -1,0 +1,70 @@
+"""The `annotate` command: its options, and nothing that is slow to import."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from kotwica import __version__
+from kotwica.pipeline.polish_help import PolishParser
+
+DESCRIPTION = """\
+Sprawdza każdy cytat, sygnaturę i przepis w projekcie pisma z tekstami źródłowymi i zapisuje obok niego:
+  NAZWA.annotated.docx (.md)   kopię z kolorowymi komentarzami dokładnie przy sprawdzonych słowach
+  NAZWA.raport.html .md .json  raport: co zgadza się ze źródłem, co blokuje złożenie pisma, co oceni człowiek
+Projekt pozostaje nietknięty. Program nie łączy się z siecią."""
+
+EPILOG = """\
+źródła:
+  Pliki i foldery podane po --sources oraz foldery „zrodla” i „sources” obok projektu
+  (.txt .md .docx .pdf .html .rtf .odt .json). Co nie ma źródła, dostaje status BRAK ŹRÓDŁA.
+
+kod zakończenia:
+  0  nic nie blokuje    1  co najmniej jedna blokada (🔴 lub ⛔)
+  2  nie udało się wykonać zadania    3  błąd wewnętrzny, nic nie zweryfikowano
+
+przykłady:
+  annotate opinia.docx
+  annotate opinia.docx --sources wyroki/ --sources umowa.pdf
+  annotate pisma/ --out wyniki/ --only-problems"""
+
+
+def build_parser() -> PolishParser:
+    """The parser of `annotate`; shell completion is made from it too."""
+    parser = PolishParser(prog="annotate", description=DESCRIPTION, epilog=EPILOG)
+    add = parser.add_argument
+    add("drafts", metavar="PROJEKT", nargs="+", help="plik .docx .docm .dotx .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)")
+    add("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami; można podać wiele razy")
+    add("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")
+    add("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")
+    add("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok projektu) albo plik kopii")
+    add("--report", "--raport", metavar="CO", help="które raporty: html,md,json, brak; albo folder lub plik raportu")
+    add("--json", action="store_true", help="wypisz raport JSON zamiast tabeli")
+    add("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
+    add("--no-highlight", "--bez-podswietlen", action="store_true", help="komentarze bez cieniowania tekstu")
+    add("--no-emoji", "--bez-emoji", action="store_true", help="komentarze i tabela bez emoji")
+    add("--markdown-style", choices=("criticmarkup", "footnotes"), default="criticmarkup", help="zapis komentarzy w Markdown")
+    add("--date", "--stan-na", metavar="DATA", help="stan prawny na dzień, np. 2026-01-31")
+    add("--force", "--nadpisz", action="store_true", help="zastąp poprzednią kopię, także zmienioną przez człowieka")
+    add("--quiet", "--cicho", action="store_true", help="wypisz tylko wynik")
+    add("--verbose", "--wiecej", action="store_true", help="wypisz także czasy etapów, a przy błędzie jego ślad")
+    add("--version", action="version", version=f"kotwica {__version__}")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Entry point of the console command; returns the exit status."""
+    arguments = build_parser().parse_intermixed(argv)
+
+    from kotwica.pipeline.entry import guarded
+
+    def command() -> int:
+        from kotwica.pipeline.command_annotate import run
+
+        return run(arguments)
+
+    return guarded(command, verbose=arguments.verbose)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

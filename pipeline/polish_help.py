@@ -1,0 +1,73 @@
+"""An argument parser that speaks Polish, argparse's own sentences included."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+# argparse's own strings (Python 3.11 to 3.14); those that only a programmer can meet are left out.
+POLISH = {
+    "usage: ": "Użycie: ",
+    "options": "opcje",
+    "positional arguments": "argumenty",
+    "show this help message and exit": "pokaż tę pomoc i zakończ",
+    "show program's version number and exit": "pokaż wersję i zakończ",
+    "%(prog)s: error: %(message)s\n": "%(prog)s: %(message)s\n",
+    "the following arguments are required: %s": "brakuje argumentu: %s",
+    "unrecognized arguments: %s": "nieznany argument: %s",
+    "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
+    "expected one argument": "ta opcja wymaga wartości",
+    "expected at least one argument": "podaj co najmniej jedną wartość",
+    "expected at most one argument": "podaj najwyżej jedną wartość",
+    "invalid choice: %(value)r (choose from %(choices)s)": "niepoprawna wartość „%(value)s” (do wyboru: %(choices)s)",
+    "unknown parser %(parser_name)r (choices: %(choices)s)": "nieznane polecenie „%(parser_name)s” (do wyboru: %(choices)s)",
+    "invalid %(type)s value: %(value)r": "niepoprawna wartość „%(value)s”",
+    "ambiguous option: %(option)s could match %(matches)s": "niejednoznaczna opcja %(option)s (pasują: %(matches)s)",
+    "ignored explicit argument %r": "ta opcja nie przyjmuje wartości (podano %s)",
+    "not allowed with argument %s": "nie można łączyć z opcją %s",
+    "one of the arguments %s is required": "podaj jeden z argumentów: %s",
+    "expected %s argument": "liczba wymaganych wartości: %s",
+    "expected %s arguments": "liczba wymaganych wartości: %s",
+}
+
+
+def _translate(text: str) -> str:
+    return POLISH.get(text, text)
+
+
+def _translate_plural(one: str, many: str, count: int) -> str:
+    return POLISH.get(one if count == 1 else many, one if count == 1 else many)
+
+
+# argparse looks both names up in its own module at each use. A gettext catalogue would do it without this, but takes the language from the
+# environment: a Polish program must not answer in English because LANG is unset.
+vars(argparse)["_"] = _translate
+vars(argparse)["ngettext"] = _translate_plural
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help with room for our long option names; width from the terminal, 100 when there is none."""
+
+    def __init__(self, prog: str) -> None:
+        columns = int(os.environ["COLUMNS"]) if os.environ.get("COLUMNS", "").isdigit() else 0
+        if not columns:
+            columns = os.get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else 100
+        super().__init__(prog, max_help_position=32, width=max(60, min(columns, 110)) - 2)
+
+
+class PolishParser(argparse.ArgumentParser):
+    """ArgumentParser with Polish help and errors; no guessing of shortened options, which a newer version could make ambiguous."""
+
+    def __init__(self, *, prog: str, description: str, epilog: str = "") -> None:
+        super().__init__(prog=prog, description=description, epilog=epilog, formatter_class=_Formatter, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {message}\nPełna pomoc: {self.prog} --help\n")
+
+    def parse_intermixed(self, argv: Sequence[str] | None) -> argparse.Namespace:
+        """Arguments and options in any order ("annotate a.docx --quiet b.docx")."""
+        return self.parse_intermixed_args(argv)
