@@ -25,7 +25,9 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise InputError(path, "Nie ma takiego pliku.", "Sprawdź nazwę i folder.") from error
     except OSError as error:
-        raise InputError(path, f"Nie mogę odczytać pliku ({error.strerror}).", "Sprawdź uprawnienia albo zamknij go w innym programie.") from error
+        raise InputError(
+            path, f"Nie mogę odczytać pliku ({error.strerror}).", "Sprawdź uprawnienia albo zamknij go w innym programie."
+        ) from error
 
 
 def read_text_draft(path: Path) -> Draft:

@@ -50,8 +50,11 @@ def _decoded(data: bytes, bom: bytes, encoding: str, path: Path | str) -> Decode
     try:
         return DecodedText(data[len(bom) :].decode(encoding), encoding, bom)
     except UnicodeDecodeError as error:
-        raise InputError(path, f"Plik jest uszkodzony: znacznik na początku mówi {encoding.upper()}, a treść się z tym nie zgadza.",
-                         "Otwórz go w edytorze i zapisz jako UTF-8.") from error
+        raise InputError(
+            path,
+            f"Plik jest uszkodzony: znacznik na początku mówi {encoding.upper()}, a treść się z tym nie zgadza.",
+            "Otwórz go w edytorze i zapisz jako UTF-8.",
+        ) from error
 
 
 def _polish_codepage(data: bytes) -> str:
