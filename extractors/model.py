@@ -184,3 +184,55 @@ class Extraction:
     claims: tuple[Claim, ...] = ()
     not_checked: tuple[NotChecked, ...] = ()
     lint: tuple[LintNote, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repertorium:
+    """One register of one kind of court, from data/repertoria.csv.
+
+    Shape: `kod` in standard case; `sady` are kinds of court ("SN", "SO", "WSA w Łodzi"); `od` and `do` are the first and last year of the
+    running numbers, None when not known; `numeral` says whether a Roman numeral stands in front. One `kod` may have several records.
+    Source: `zrodlo` of each row.
+    """
+
+    kod: str
+    sady: tuple[str, ...]
+    izba: str
+    od: int | None
+    do: int | None
+    numeral: bool
+    zrodlo: str
+
+
+@dataclass(frozen=True, slots=True)
+class Akt:
+    """One act of the register data/akty.tsv, with its state on the register's date.
+
+    Shape: `skroty[0]` is the canonical name that `Przepis.akt` uses; `rok`, `nr`, `poz` the address of the original publication (`nr` None
+    since 2012), `tj_rok`/`tj_poz` the newest consolidated text, `poprzednie_tj` older ones ("2024/1061", "~" in front when unsure).
+    `ostatni_artykul` is the number of the last article where a lost superscript must be told from a real article. `pewnosc` and
+    `pewnosc_tj` say how sure the address and the consolidated text are (HIGH, MED …).
+    """
+
+    skroty: tuple[str, ...]
+    tytul: str
+    data: date | None
+    rok: int | None
+    nr: int | None
+    poz: int | None
+    status: str
+    tj_rok: int | None
+    tj_poz: int | None
+    tj_ogloszony: date | None
+    poprzednie_tj: tuple[str, ...]
+    pewnosc: str
+    pewnosc_tj: str
+    eli: str
+    isap: str
+    ostatni_artykul: int | None
+    uwagi: str
+
+    @property
+    def klucz(self) -> str:
+        """The canonical name: the first abbreviation."""
+        return self.skroty[0]

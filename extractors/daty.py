@@ -1,0 +1,73 @@
+"""Dates as Polish legal texts write them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+
+from kotwica.document.model import Span
+
+_MONTHS = ("stycz", "lut", "mar", "kwie", "maj", "czerw", "lip", "sierp", "wrze", "paź", "listop", "grud")
+_ROMAN_MONTHS = {r: n for n, r in enumerate(("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"), 1)}
+_MONTH_WORD = (
+    r"(?:stycz(?:nia|eń|niu)|lut(?:ego|y|ym)|mar(?:ca|zec|cu)|kwie(?:tnia|cień|tniu)|maj(?:a|u)?|czerw(?:ca|iec|cu)|lip(?:ca|iec|cu)"
+    r"|sierp(?:nia|ień|niu)|wrze(?:śnia|sień|śniu)|paździer(?:nika|nik|niku)|listop(?:ada|ad|adzie)"
+    r"|grud(?:nia|zień|niu)|I{1,3}|I?V|VI{0,3}|I?X|XI{0,2})"
+)
+
+# Must match: "26 lipca 2013 r.", "26 lipca 2013r.", "18 marca\n1986 r.", "26 kwietnia2013 r", "dnia13 lipca 2011 r.", "3 VI 2010",
+# "14.02.2012 r.", "14.01. 2010 r.", "02-10-2014", "2020-01-16", "1977.07.15", "31 kwietnia 2010 r." (a day that never was).
+# Must not: "2012/1/10", "12.2012", "§ 5.10.2000", "1.250.000".
+_WORDS = re.compile(
+    rf"(?<![\d.,/])(?P<d>\d{{1,2}})\.?\s{{0,3}}(?P<m>{_MONTH_WORD})\.?\s{{0,3}}(?P<y>[12]\d{{3}})(?!\d)"
+    r"(?P<end>\s{0,2}(?:roku|rok|r\.|r\b))?"
+)
+_NUMERIC = re.compile(
+    r"(?<![\d.,/-])(?:(?P<y1>(?:19|20)\d\d)(?P<s1>[-.])(?P<m1>[01]\d)(?P=s1)(?P<d1>[0-3]\d)"
+    r"|(?P<d2>[0-3]?\d)(?P<s2>[.-])\s?(?P<m2>[01]?\d)(?P=s2)\s?(?P<y2>(?:19|20)\d\d))(?![\d/]|[.-]\d)(?P<end>\s{0,2}(?:roku|r\.|r\b))?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DateMention:
+    """A date written in a text.
+
+    Shape: `span` covers the date with its "r."; `iso` is the date as written, in ISO shape, even when no such day exists; `value` is None
+    then.
+    """
+
+    span: Span
+    iso: str
+    value: date | None
+
+
+def find_dates(text: str) -> list[DateMention]:
+    """Every date in `text`, ordered by span."""
+    words = [_mention(m, m["y"], _month(m["m"]), m["d"]) for m in _WORDS.finditer(text)]
+    numeric = [
+        _mention(m, m["y1"] or m["y2"], int(m["m1"] or m["m2"]), m["d1"] or m["d2"]) for m in _NUMERIC.finditer(text) if m["y1"] or m["y2"]
+    ]
+    if not numeric:
+        return words
+    return sorted([*words, *(n for n in numeric if 1 <= int(n.iso[5:7]) <= 12)], key=lambda mention: mention.span)
+
+
+def parse_date(text: str) -> DateMention | None:
+    """The first date in a short text, or None."""
+    found = find_dates(text)
+    return found[0] if found else None
+
+
+def _month(written: str) -> int:
+    if written in _ROMAN_MONTHS:
+        return _ROMAN_MONTHS[written]
+    return next(n for n, stem in enumerate(_MONTHS, 1) if written.startswith(stem))
+
+
+def _mention(m: re.Match[str], year: str, month: int, day: str) -> DateMention:
+    try:
+        value = date(int(year), month, int(day))
+    except ValueError:
+        value = None
+    return DateMention(Span(m.start(), m.end()), f"{int(year):04d}-{month:02d}-{int(day):02d}", value)

@@ -1,0 +1,192 @@
+"""What every extractor of claims looks at: one flat text, its references, paragraphs, brackets, quotation marks and sentences."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from kotwica.document.model import Block, BlockKind, Part, Reading, Span
+from kotwica.document.sentences import split_sentences
+from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
+from kotwica.extractors.model import Reference, ReferenceKind
+
+# One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
+_FLAT = {ord(c): " " for c in "\t\n\r\x0b\x0c\u00a0\u2000\u2002\u2003\u2007\u2009\u200a\u200b\u202f\u2028\u2029\u00ad\ufeff"}
+_FLAT |= {0x2010: "-", 0x2011: "-", ord("Ŝ"): "ż"}
+_BRACKET = re.compile(r"[()\[\]]")
+_MAX_BRACKET = 3000
+_OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
+_PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
+
+DECISIONS = frozenset(
+    {
+        ReferenceKind.ORZECZENIE,
+        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
+        ReferenceKind.UE_ORZECZENIE,
+        ReferenceKind.ECLI,
+        ReferenceKind.CELEX,
+        ReferenceKind.ETPC,
+        ReferenceKind.DECYZJA,
+    }
+)
+PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
+ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph for a reader: a block, or blocks that a page break tore apart.
+
+    Shape: `kind`, `part` and `host` are those of its first block.
+    """
+
+    span: Span
+    kind: BlockKind = BlockKind.PARAGRAPH
+    part: Part = Part.BODY
+    host: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kontekst:
+    """The reading as extractors of claims see it; every span points into `reading.text`.
+
+    Shape: `flat` has the same length as the text. `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
+    are the pairs of quotation marks, outer ones and nested ones.
+    """
+
+    reading: Reading
+    flat: str
+    references: tuple[Reference, ...]
+    paragraphs: tuple[Paragraph, ...]
+    brackets: tuple[Span, ...]
+    marks: Pairing
+    sentences: tuple[Span, ...]
+    _reference_starts: tuple[int, ...] = field(repr=False, default=())
+    _sentence_starts: tuple[int, ...] = field(repr=False, default=())
+    _paragraph_starts: tuple[int, ...] = field(repr=False, default=())
+    _longest_reference: int = 0
+
+    @property
+    def quotes(self) -> tuple[Marked, ...]:
+        return self.marks.pairs
+
+    def references_in(self, span: Span) -> list[Reference]:
+        """References that lie wholly in `span`, in order."""
+        i = bisect_left(self._reference_starts, span.start)
+        out = []
+        while i < len(self.references) and self.references[i].span.start < span.end:
+            if self.references[i].span.end <= span.end:
+                out.append(self.references[i])
+            i += 1
+        return out
+
+    def reference_over(self, offset: int) -> Reference | None:
+        """The first reference that covers `offset`."""
+        i = bisect_left(self._reference_starts, max(0, offset - self._longest_reference))
+        while i < len(self.references) and self.references[i].span.start <= offset:
+            if offset < self.references[i].span.end:
+                return self.references[i]
+            i += 1
+        return None
+
+    def sentence_index(self, offset: int) -> int:
+        """Index of the sentence that covers `offset` or, between sentences, of the one before it; -1 before the first."""
+        return bisect_right(self._sentence_starts, offset) - 1
+
+    def sentence_at(self, offset: int) -> Span:
+        """The sentence around `offset`; an empty span there when there is none."""
+        i = self.sentence_index(offset)
+        return self.sentences[i] if i >= 0 else Span(offset, offset)
+
+    def paragraph_index(self, offset: int) -> int:
+        return bisect_right(self._paragraph_starts, offset) - 1
+
+    def paragraph_at(self, offset: int) -> Paragraph:
+        """The paragraph around `offset` (the one before it when it stands between two)."""
+        i = self.paragraph_index(offset)
+        return self.paragraphs[i] if i >= 0 else Paragraph(Span(0, len(self.flat)))
+
+
+def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
+    """Everything that is computed once for a reading."""
+    flat = reading.text.translate(_FLAT)
+    ordered = tuple(sorted(references, key=lambda r: (r.span, r.id)))
+    paragraphs = tuple(_paragraphs(reading, flat))
+    marks = pair_marks(flat, [p.span for p in paragraphs])
+    brackets = tuple(sorted(span for p in paragraphs for span in _brackets(flat, p.span)))
+    sentences = tuple(_sentences(reading.text, paragraphs, [r.span for r in ordered], brackets, marks))
+    return Kontekst(
+        reading,
+        flat,
+        ordered,
+        paragraphs,
+        brackets,
+        marks,
+        sentences,
+        tuple(r.span.start for r in ordered),
+        tuple(s.start for s in sentences),
+        tuple(p.span.start for p in paragraphs),
+        max((len(r.span) for r in ordered), default=0),
+    )
+
+
+def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
+    blocks = reading.blocks or (Block(Span(0, len(reading.text))),)
+    current: Paragraph | None = None
+    for block in blocks:
+        if current is not None and _goes_on(flat, current, block):
+            current = Paragraph(Span(current.span.start, block.span.end), current.kind, current.part, current.host)
+            continue
+        if current is not None:
+            yield current
+        current = Paragraph(block.span, block.kind, block.part, block.host)
+    if current is not None:
+        yield current
+
+
+def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
+    """True when a page break tore one paragraph apart: no end sign before it, a small letter after it."""
+    if before.kind is not BlockKind.PARAGRAPH or block.kind is not BlockKind.PARAGRAPH or before.part is not block.part:
+        return False
+    if before.part is not Part.BODY or not block.span:
+        return False
+    text = flat[block.span.start : min(block.span.end, block.span.start + 40)]
+    tail = flat[max(before.span.start, before.span.end - 12) : before.span.end]
+    number = _PAGE_NUMBER.search(tail)
+    if number and number.start():
+        tail = tail[: number.start()]
+    return text.lstrip()[:1].islower() and _OPEN_END.search(tail) is not None
+
+
+def _brackets(flat: str, within: Span) -> Iterator[Span]:
+    """Balanced round and square brackets of one paragraph, the outermost ones."""
+    stack: list[tuple[str, int]] = []
+    found: list[Span] = []
+    for match in _BRACKET.finditer(flat, within.start, within.end):
+        sign = match.group()
+        if sign in "([":
+            stack.append((sign, match.start()))
+        elif stack and (stack[-1][0] == "(") == (sign == ")"):
+            opened = stack.pop()[1]
+            if match.end() - opened <= _MAX_BRACKET:
+                found.append(Span(opened, match.end()))
+    last = -1
+    for span in sorted(found, key=lambda s: (s.start, -s.end)):
+        if span.start >= last:
+            yield span
+            last = span.end
+
+
+def _sentences(
+    text: str, paragraphs: Sequence[Paragraph], citations: Sequence[Span], brackets: Sequence[Span], marks: Pairing
+) -> Iterator[Span]:
+    protected = sorted([*citations, *brackets, *(pair.outer for pair in marks.pairs if len(pair.outer) < _MAX_BRACKET)])
+    starts = [s.start for s in protected]
+    for paragraph in paragraphs:
+        at = paragraph.span
+        near = protected[bisect_left(starts, at.start) : bisect_left(starts, at.end)]
+        inside = [s.shifted(-at.start) for s in near]
+        for sentence in split_sentences(text[at.start : at.end], inside):
+            yield sentence.shifted(at.start)

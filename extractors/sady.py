@@ -1,0 +1,110 @@
+"""Names of courts: found in any case and abbreviation, brought to one canonical short form."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+
+_UPPER = "A-ZĄĆĘŁŃÓŚŹŻ"
+_LOWER = "a-ząćęłńóśźż"
+_WORD = rf"[{_UPPER}][{_LOWER}]+(?:-[{_UPPER}][{_LOWER}]+)*"
+# A city of one word, or of two when the first ("Zielonej Górze", "Nowym Sączu") or the second ("Ostrowie Wielkopolskim",
+# "Rudzie Śląskiej") is an adjective; an anonymised seat "W." counts as a seat that is not said.
+_CITY = (
+    rf"(?:[{_UPPER}][{_LOWER}]*(?:ym|im|ej|iem|ich|ych)\s{_WORD}(?:\s[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej))?"
+    rf"|{_WORD}(?:\s[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej|skich|ckich))?|[{_UPPER}]\.)"
+)
+_IN_CITY = rf"(?:\s{{1,2}}(?P<prep>we?)\s{{1,2}}(?P<city>{_CITY}))"
+_DIVISION = rf"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?|Gospodarcz\w+|Ubezpieczeń\sSpołecznych))?"
+_DISTRICT = rf"(?:\s(?P<dla>dla\s(?:m\.\s?st\.\s)?{_WORD}(?:\s?-\s?{_WORD})?(?:\s{_WORD})?|{_WORD}-{_WORD}))?"
+_LEVELS = {"apel": "SA", "okrę": "SO", "rejo": "SR", "woje": "SW", "powi": "SP"}
+
+# Must match: "Sądu Najwyższego", "Sądowi\nApelacyjnemu w Łodzi", "Sądu Okręgowego - Sądu Pracy i Ubezpieczeń Społecznych w O.",
+# "Sąd Rejonowy dla Łodzi-Śródmieścia w Łodzi", "WSA w Gdańsku", "SA we Wrocławiu", "S.A. w Katowicach" after "wyrok", "TSUE", "ETS".
+# Must not: "Bank S.A.", "Sąd pierwszej instancji".
+_COURT = re.compile(
+    rf"""
+    (?: (?P<sn>S[ąa]d\w{{0,4}}\s{{1,3}}(?:Najwyższ|najwyższ)\w{{1,3}})
+      | (?P<nsa>Naczeln\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
+      | (?P<wsa>Wojewódzki\w{{0,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
+      | (?P<adm>S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
+      | (?P<sokik>S[ąa]d\w{{0,4}}\s{{1,3}}Ochrony\s{{1,3}}Konkurencji\s{{1,3}}i\s{{1,3}}Konsumentów)
+      | (?P<wso>Wojskow\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}(?P<wsolevel>Okręgow|Garnizonow)\w{{1,3}})
+      | (?P<common>S[ąa]d\w{{0,4}}\s{{1,3}}(?P<level>Apel|Okrę|Rejo|Woje|Powi|apel|okrę|rejo)\w{{2,9}}) (?:{_DIVISION}{_DISTRICT})
+      | (?P<tk>Trybuna[łl]\w{{0,4}}\s{{1,3}}Konstytucyjn\w{{1,3}})
+      | (?P<etpc>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Praw\s{{1,3}}Człowieka | Trybuna[łl]\w{{0,4}}\s{{1,3}}w\s{{1,3}}Strasburgu | ETPCz?\b)
+      | (?P<tsue>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Sprawiedliwości
+            (?:\s{{1,3}}(?:Unii\s{{1,3}}Europejskiej|Wspólnot\s{{1,3}}Europejskich|UE|WE))?(?:\s\(dalej\s\w+\))? | \b(?:TSUE|TSWE|ETS)\b)
+      | (?P<spi>S[ąa]d\w{{0,4}}\s{{1,3}}Pierwszej\s{{1,3}}Instancji\s(?:UE|WE|Wspólnot) | S[ąa]d\w{{0,4}}\s{{1,3}}Unii\s{{1,3}}Europejskiej)
+      | (?P<kio>Krajow\w{{1,3}}\s{{1,3}}Izb\w{{1,3}}\s{{1,3}}Odwoławcz\w{{1,3}})
+      | \b(?P<abbr>SN|NSA|WSA|TK|KIO|SOKiK|SA|SO|SR|SW)\b
+      | (?P<company>S\.\s?A\.)(?=\s{{1,2}}we?\s{{1,2}}[{_UPPER}])
+    )
+    (?: (?:\s?-\s?S[ąa]d\w*\s(?:Pracy|Gosp)[\w\s]{{3,40}}?)? {_IN_CITY} )?
+    """,
+    re.VERBOSE,
+)
+_BY_GROUP = {"sn": "SN", "nsa": "NSA", "wsa": "WSA", "sokik": "SOKiK", "tk": "TK", "etpc": "ETPC", "tsue": "TSUE", "spi": "SUE", "kio": "KIO", "adm": "Sąd Administracyjny"}
+_SEATED = frozenset({"WSA", "SA", "SO", "SR", "SW", "SP", "WSO", "WSG", "Sąd Administracyjny"})
+_FULL = {
+    "SN": "Sąd Najwyższy", "NSA": "Naczelny Sąd Administracyjny", "WSA": "Wojewódzki Sąd Administracyjny", "SA": "Sąd Apelacyjny",
+    "SO": "Sąd Okręgowy", "SR": "Sąd Rejonowy", "SW": "Sąd Wojewódzki", "SP": "Sąd Powiatowy", "TK": "Trybunał Konstytucyjny",
+    "KIO": "Krajowa Izba Odwoławcza", "TSUE": "Trybunał Sprawiedliwości Unii Europejskiej", "ETPC": "Europejski Trybunał Praw Człowieka",
+    "SOKiK": "Sąd Ochrony Konkurencji i Konsumentów", "SUE": "Sąd Unii Europejskiej", "WSO": "Wojskowy Sąd Okręgowy",
+    "WSG": "Wojskowy Sąd Garnizonowy",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class CourtMention:
+    """A court named in a text: where, and its canonical short name. `seated` is False when the name lacks the seat it should have."""
+
+    span: Span
+    name: str
+    seated: bool
+
+
+def find_courts(text: str, start: int = 0, end: int | None = None) -> list[CourtMention]:
+    """Every court named in text[start:end], ordered by span. A bare "SA" is left out: it is nearly always a company."""
+    return [c for m in _COURT.finditer(text, start, len(text) if end is None else end) if (c := _mention(m)) is not None]
+
+
+def court_name(text: str) -> str | None:
+    """The canonical short name of the first court in `text` ("SN", "SA w Łodzi", "TSUE"), or None."""
+    for mention in find_courts(text):
+        return mention.name
+    bare = re.fullmatch(r"\s*(SA|SO|SR|SW)\s*", text)
+    return bare[1] if bare else None
+
+
+def full_court_name(short: str) -> str:
+    """The full name of a canonical short one: "SA w Łodzi" → "Sąd Apelacyjny w Łodzi"; an unknown one comes back as it is."""
+    head, space, rest = short.partition(" ")
+    return _FULL.get(head, head) + space + rest
+
+
+def _mention(m: re.Match[str]) -> CourtMention | None:
+    group = next(name for name in ("abbr", "sn", "common", "company", *_BY_GROUP, "wso") if m[name])
+    if group == "common":
+        kind = _LEVELS[m["level"].casefold()]
+    elif group == "wso":
+        kind = "WSO" if m["wsolevel"] == "Okręgow" else "WSG"
+    elif group == "company":
+        kind = "SA"
+    else:
+        kind = m["abbr"] if group == "abbr" else _BY_GROUP[group]
+    seated = m["city"] is not None
+    if group in ("abbr", "company") and kind in ("SA", "SO", "SR", "SW") and not seated:
+        return None
+    if kind not in _SEATED:
+        end = m.end() if m["city"] is None or kind == "NSA" else m.start("prep")
+        end = m.start() + len(m.string[m.start() : end].rstrip())
+        return CourtMention(Span(m.start(), end), kind, True)
+    name = kind
+    if m["dla"]:
+        name += " " + re.sub(r"\s+", " ", m["dla"])
+    if seated:
+        name += " " + re.sub(r"\s+", " ", f"{m['prep']} {m['city']}")
+    return CourtMention(Span(m.start(), m.end()), name, seated)

@@ -1,0 +1,88 @@
+"""The word lists of this package as compiled patterns; each file in `data/` says in its head what its columns mean."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import defaultdict
+from functools import cache
+from importlib.resources import files
+
+
+def _rows(name: str) -> list[dict[str, str]]:
+    """The rows of a ";"-separated file of `data/`; lines that begin with "#" are comments."""
+    text = (files("kotwica.extractors.data") / name).read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return list(csv.DictReader(lines, delimiter=";", quoting=csv.QUOTE_NONE))
+
+
+def _grouped(name: str, key: str, value: str) -> dict[str, list[str]]:
+    groups: dict[str, list[str]] = defaultdict(list)
+    for row in _rows(name):
+        groups[row[key]].append(row[value])
+    return dict(groups)
+
+
+@cache
+def phrase(group: str) -> str:
+    """The alternatives of one group of `zwroty.csv` as a pattern without captures, for lower-case text."""
+    return "(?:" + "|".join(_grouped("zwroty.csv", "grupa", "wzorzec")[group]) + ")"
+
+
+@cache
+def speech() -> frozenset[str]:
+    """Every personal and impersonal form of the verbs of saying (`czasowniki_mowy.csv`), lower case."""
+    forms: set[str] = set()
+    for row in _rows("czasowniki_mowy.csv"):
+        forms |= {row["terazniejszy"], row["terazniejszy_mnogi"], row["bezosobowy"], row["imieslow"], *past_forms(row["przeszly"])}
+    return frozenset(forms)
+
+
+def past_forms(masculine: str) -> tuple[str, ...]:
+    """The past forms of a verb from its masculine singular.
+
+    >>> past_forms("przyjął")
+    ('przyjął', 'przyjęła', 'przyjęło', 'przyjęły', 'przyjęli')
+    >>> past_forms("wywiódł")[1::3]
+    ('wywiodła', 'wywiedli')
+    """
+    stem = masculine.removesuffix("ł")
+    other = re.sub("ó(?=[^ó]*$)", "o", re.sub("szed$", "sz", re.sub("ą$", "ę", stem)))
+    people = re.sub("nios$", "nieś", re.sub("wiod$", "wied", other))
+    return (masculine, f"{other}ła", f"{other}ło", f"{other}ły", f"{people}li")
+
+
+@cache
+def introductions() -> dict[str, re.Pattern[str]]:
+    """What stands before a quotation mark, by kind (`zapowiedzi.csv`), for lower-case text."""
+    groups = _grouped("zapowiedzi.csv", "rodzaj", "wzorzec")
+    return {kind: re.compile("|".join(patterns)) for kind, patterns in groups.items()}
+
+
+@cache
+def subjects() -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
+    """One pattern for everyone who speaks, and (kind, short name) for each of its numbered groups."""
+    rows = _rows("podmioty.csv")
+    pattern = "|".join(f"({row['wzorzec']})" for row in rows)
+    return re.compile(pattern), tuple((row["rodzaj"], row["skrot"]) for row in rows)
+
+
+@cache
+def signals(kind: str) -> str:
+    """Signals that support ("popiera") or contradict ("przeczy"), as a pattern without captures, for lower-case text."""
+    patterns = sorted(_grouped("sygnaly.csv", "rodzaj", "wzorzec")[kind], key=len, reverse=True)
+    return "(?:" + "|".join(patterns) + ")"
+
+
+@cache
+def forecasts() -> re.Pattern[str]:
+    """Forecasts of the outcome (`prognozy.txt`), for lower-case text."""
+    text = (files("kotwica.extractors.data") / "prognozy.txt").read_text(encoding="utf-8")
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    return re.compile("|".join(f"(?:{line})" for line in lines))
+
+
+@cache
+def leftovers() -> tuple[tuple[str, re.Pattern[str], str], ...]:
+    """Traces of drafting: rule, pattern, Polish message (`placeholdery.csv`)."""
+    return tuple((row["regula"], re.compile(row["wzorzec"], re.IGNORECASE), row["komunikat"]) for row in _rows("placeholdery.csv"))

@@ -1,0 +1,212 @@
+"""Signatures of Polish decisions: every family and spelling that people use, to one canonical form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Reference, ReferenceKind, Sygnatura
+from kotwica.extractors.repertoria import code_key, records_of, standard_codes
+
+# Two-digit years up to this one belong to this century; the oldest registers still cited are those of the thirties.
+_LAST_YEAR_OF_CENTURY = 34
+_GAP = r"[\s.]{0,4}"
+_SLASH = r"\s{0,2}/{1,2}\s{0,2}"
+
+# Roman numeral + register + number/year.
+# Must match: "II CSK 537/10", "IC 63/07", "VCKN 1581/10", "IICR94/85", "II\nOSK 745/12", "II UZP\n\n\f15/93", "I. CZP 67/12",
+# "I.C.297/11", "VI.ACa.1064/2006", "I A Ca 1190/12", "V CSK57/11", "I ACa 1273 /12", "I C 782//11", "I C 973/12/N", "II C 825/05 upr",
+# "I C 2197/14-upr", "VI Nc-e 664054/11", "VI Nc - e 58025/14", "sygn.II SA/Ol 158/14", "aktI ACz 896/15", "I SA/Łd 399/96".
+# Must not: "OSNC 2012/1/10", "A. K.", "k. 85", "I instancji 1/2".
+_ROMAN = re.compile(
+    rf"""
+    (?<![0-9A-ZĄĆĘŁŃÓŚŹŻ/])
+    (?P<wydzial>[IVXL]{{1,7}})
+    {_GAP}
+    (?P<kod>
+        [A-Za-zŁł]{{1,6}} (?:\s?/\s?[A-Za-zŁł]{{2}})?        # CSK, ACa, SA/Łd
+        (?: \s?-\s?e | \s{{1,2}}[A-Za-z]{{1,3}} )?              # Nc-e; a split "A Ca"
+    )
+    {_GAP}
+    (?P<numer>\d{{1,6}}) {_SLASH} (?P<rok>\d{{1,4}}) (?!\d)
+    (?P<przyrostek> /[A-Z0-9](?![\w/]) | [\s-]{{0,2}}upr\b )?
+    """,
+    re.VERBOSE,
+)
+
+# No numeral: TK, KIO, military and disciplinary, the old NSA. Which of them needs a word of context is decided in `_plain_stands`.
+# Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "WA 12/09", "SNO 23/02", "SA/Wr 1032/87".
+# Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
+_PLAIN = re.compile(
+    rf"""
+    (?<![\w/.-])
+    (?P<kod> KIO(?:\s?/\s?(?:UZP|KD|KU|W))? | SAB?\s?/\s?[A-ZŁ][a-złA-ZŁ] | SNO | SDI | [A-Z](?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) )
+    \.? \s{{0,3}}
+    (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>\d{{4}}|\d{{2}}) (?![\d/])
+    (?P<przyrostek>)
+    """,
+    re.VERBOSE,
+)
+
+# The Supreme Court of the forties to sixties and before the war: "2 CR 123/58", "C II 1087/37", "C. III. 123/36".
+_OLD = re.compile(
+    rf"""
+    (?<![\w/.-])
+    (?: (?P<dzial>[1-4]) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR) | (?P<kod2>[CK]) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
+    [.\s]{{1,2}} (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>(?:19)?[2-6]\d) (?![\d/])
+    """,
+    re.VERBOSE,
+)
+
+# A further number of the same register: "KIO 80/13 oraz 81/13", "III CZP 1/05 i 2/05".
+_ELIDED = re.compile(r"\s{0,2}(?:,|i|oraz)\s{1,3}(?P<numer>\d{1,6})/(?P<rok>\d\d)(?![\d/]|\s?(?:zł|%|m²|ha\b|r\b))")
+
+_TRUE_ROMAN = re.compile(r"L?X{0,4}(?:IX|IV|V?I{0,3})")
+_LEAD = re.compile(r"(?:sygn|sygnatur\w*|akt|akta|aktach|spraw\w*|wyr|wyrok\w*|uchwa\w+|postanow\w+|orzecze\w+|skarg\w*)[\s.:,(]{0,6}(?:akt)?[\s.:]{0,4}$", re.I)
+_AFTER_DATE = re.compile(r"\d{4}\s?(?:r\.?|roku|r)?[\s,(;-]{0,4}(?:\(7\))?(?:sygn\.?\s?(?:akt)?:?)?\s{0,2}$")
+_COURT_NEAR = re.compile(r"\bTK\b|Trybuna[łl]|TK,|OTK|konstytuc", re.I)
+_NO_CODE = frozenset("nr nrr tom poz str art rozdz dz lp oddz pkt ust par zał wyd cz ok tab rys ark rok ks".split())
+_NEED_CONTEXT = frozenset({"K", "P", "U", "W", "S", "M", "Kp", "Ts", "SK", "Kpt", "Tw", "Uw", "Tk", "Pp", "WA", "WK", "WZ", "WO", "OZ", "FZ", "GZ", "OW", "FW", "GW", "SA", "OSA", "SAB"})
+
+
+def find_signatures(text: str) -> list[Reference]:
+    """Every signature in `text`, unnumbered, ordered by span; unknown registers are marked, never dropped."""
+    found = [r for m in _ROMAN.finditer(text) if (r := _roman_reference(text, m)) is not None]
+    taken = {r.span.end for r in found}
+    plain = [r for m in _PLAIN.finditer(text) if m.end() not in taken and (r := _plain_reference(text, m, found)) is not None]
+    old = [r for m in _OLD.finditer(text) if m.end() not in taken and (r := _old_reference(m)) is not None]
+    found = sorted([*found, *plain, *old], key=lambda r: r.span)
+    elided = [r for first, after in zip(found, [*found[1:], None], strict=False) for r in _elided(text, first, after)]
+    return sorted([*found, *elided], key=lambda r: r.span)
+
+
+def norm_of(text: str) -> Sygnatura | None:
+    """One written signature taken apart, or None when the text is not one signature of a known register."""
+    stripped = text.strip().strip("()/*,;").strip()
+    for pattern, numeral in ((_ROMAN, True), (_PLAIN, False)):
+        m = pattern.fullmatch(stripped)
+        if m and (codes := _codes(m["kod"], numeral=numeral)) and (signature := _signature(m, codes, numeral=numeral)):
+            return signature
+    m = _OLD.fullmatch(stripped)
+    return _old_signature(m) if m else None
+
+
+def full_year(digits: str, code: str = "", *, numeral: bool = True) -> int:
+    """The year that two or four digits mean, in the century in which the register was in use."""
+    if len(digits) == 4:
+        return int(digits)
+    short = int(digits)
+    records = records_of(code, numeral=numeral)
+    for year in (2000 + short, 1900 + short) if short <= _LAST_YEAR_OF_CENTURY else (1900 + short,):
+        if not records or any((r.od or 0) <= year <= (r.do or 9999) for r in records):
+            return year
+    return 2000 + short if short <= _LAST_YEAR_OF_CENTURY else 1900 + short
+
+
+def _codes(written: str, *, numeral: bool) -> tuple[str, ...]:
+    return standard_codes(numeral=numeral).get(code_key(written), ())
+
+
+def _spelling(written: str, codes: tuple[str, ...]) -> str:
+    """Of spellings that differ only in case the one as written, else the first."""
+    plain = re.sub(r"[\s.]", "", written)
+    return plain if plain in codes else codes[0]
+
+
+def _signature(m: re.Match[str], codes: tuple[str, ...], *, numeral: bool) -> Sygnatura | None:
+    year = m["rok"]
+    if len(year) not in (2, 4) or (len(year) == 4 and not 1918 <= int(year) <= 2099):
+        return None
+    wydzial = m["wydzial"] if numeral else ""
+    if numeral and not _TRUE_ROMAN.fullmatch(wydzial):
+        return None
+    code = _spelling(m["kod"], codes)
+    return Sygnatura(wydzial, code, m["numer"], full_year(year, code, numeral=numeral), (m["przyrostek"] or "").strip(" -/\n"))
+
+
+def _reference(m: re.Match[str], norm: str, rule: str, sygnatura: Sygnatura | None, *, unknown: bool = False) -> Reference:
+    return Reference("", ReferenceKind.ORZECZENIE, Span(m.start(), m.end()), m[0], norm, rule, sygnatura=sygnatura, unknown=unknown)
+
+
+def _roman_reference(text: str, m: re.Match[str]) -> Reference | None:
+    written = m["kod"]
+    codes = _codes(written, numeral=True)
+    if not codes and re.search(r"\s", written):
+        return None
+    if codes and written.islower() and len(written) < 3 and m["rok"][0] != "0":
+        return None
+    if not codes:
+        return _unknown(text, m)
+    if len(m["rok"]) in (1, 3):
+        cut = f"{m['wydzial']} {_spelling(written, codes)} {m['numer']}/{m['rok']}"
+        return _reference(m, cut, "sygnatura_rok_uciety", None, unknown=True) if len(m["rok"]) == 1 and len(codes[0]) > 1 else None
+    signature = _signature(m, codes, numeral=True)
+    return _reference(m, signature.norm, "sygnatura", signature) if signature else None
+
+
+def _unknown(text: str, m: re.Match[str]) -> Reference | None:
+    """A well-formed number of a register that the data file does not have."""
+    code = re.sub(r"\s", "", m["kod"])
+    well_formed = code[0].isupper() and len(m["rok"]) in (2, 4) and _TRUE_ROMAN.fullmatch(m["wydzial"])
+    if not well_formed or code.casefold() in _NO_CODE or not set(code) - set("IVXL") or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20")):
+        return None
+    before = text[max(0, m.start() - 60) : m.start()]
+    shape = sum(c.isupper() for c in code.partition("/")[0]) >= 2 or len(code) <= 3
+    if not shape and not (_LEAD.search(before) or _AFTER_DATE.search(before)):
+        return None
+    signature = Sygnatura(m["wydzial"], code, m["numer"], full_year(m["rok"]), (m["przyrostek"] or "").strip(" -/\n"))
+    return _reference(m, signature.norm, "sygnatura_nieznane_repertorium", signature, unknown=True)
+
+
+def _plain_reference(text: str, m: re.Match[str], romans: list[Reference]) -> Reference | None:
+    codes = _codes(m["kod"], numeral=False)
+    if not codes or _spelling(m["kod"], codes) != re.sub(r"[\s.]", "", m["kod"]) and not m["kod"].startswith(("KIO", "SA")):
+        return None
+    if len(m["rok"]) == 4 and not m["kod"].startswith("KIO") and int(m["rok"]) < 1986:
+        return None
+    if not m["kod"].startswith("KIO") and len(m["numer"]) == 4 and m["numer"][:2] in ("19", "20") and "/" not in m["kod"]:
+        return None
+    signature = _signature(m, codes, numeral=False)
+    if signature is None or not _plain_stands(text, m, signature.repertorium):
+        return None
+    return _reference(m, signature.norm, "sygnatura_bez_numeru_wydzialu", signature)
+
+
+def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
+    """A bare letter is a court's register only in a court's company: after a lead-in, a date, or near the Tribunal's name."""
+    if code not in _NEED_CONTEXT:
+        return True
+    before = text[max(0, m.start() - 160) : m.start()]
+    if re.search(r"\b[A-Z]\.\s?$|\b[IVXL]+\.?\s?$", before):
+        return False
+    if _LEAD.search(before) or _AFTER_DATE.search(before):
+        return True
+    if code in ("K", "SK", "P", "Ts", "Kp", "U", "Kpt", "Pp", "S", "W", "M", "Tw", "Uw"):
+        after = text[m.end() : m.end() + 120]
+        return bool(_COURT_NEAR.search(before) or re.search(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$", before) or _COURT_NEAR.search(after))
+    return False
+
+
+def _old_signature(m: re.Match[str]) -> Sygnatura:
+    year = int(m["rok"]) if len(m["rok"]) == 4 else 1900 + int(m["rok"])
+    if m["kod"]:
+        return Sygnatura(m["dzial"], m["kod"], m["numer"], year)
+    return Sygnatura("", f"{m['kod2']} {m['dzial2']}", m["numer"], year)
+
+
+def _old_reference(m: re.Match[str]) -> Reference:
+    signature = _old_signature(m)
+    return _reference(m, signature.norm, "sygnatura_dawna", signature)
+
+
+def _elided(text: str, first: Reference, after: Reference | None) -> Iterator[Reference]:
+    at = first.span.end
+    while first.sygnatura and (m := _ELIDED.match(text, at)):
+        if after is not None and m.end() > after.span.start:
+            return
+        s = first.sygnatura
+        signature = Sygnatura(s.wydzial, s.repertorium, m["numer"], full_year(m["rok"], s.repertorium, numeral=bool(s.wydzial)))
+        span = Span(m.start("numer"), m.end())
+        yield Reference("", ReferenceKind.ORZECZENIE, span, span.of(text), signature.norm, "sygnatura_domyslne_repertorium", sygnatura=signature)
+        at = m.end()

@@ -1,0 +1,75 @@
+"""The view that patterns read: one kind of space and dash, no invisible characters, superscripts as superscript characters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from array import array
+
+from kotwica.document.model import MappedText, MarkKind, Reading
+
+# One character for one character: these replacements keep every offset.
+_SAME_LENGTH = (
+    *((space, " ") for space in "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u200b\t"),
+    *((dash, "-") for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d"),
+    *((mark, "'") for mark in "\u2019\u2018\u02bc"),
+    ("\r", "\n"),
+    ("\u2028", "\n"),
+    ("\u2029", "\n"),
+    ("\u2044", "/"),
+    ("\u2215", "/"),
+    ("\uff0f", "/"),
+)
+_SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+# Invisible characters, combining marks (decomposed accents) and signs that stand for several letters: these change the length.
+_UNEVEN = re.compile("[\u00ad\u200c\u200d\u2060\ufeff\u0300-\u036f\ufb00-\ufb04\u2160-\u216b]")
+_CLUSTER = re.compile("[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+")
+
+
+def pattern_view(reading: Reading) -> MappedText:
+    """The text patterns are matched on, with the way back to `reading.text`.
+
+    Shape: identity offsets unless the text has invisible characters, decomposed accents, ligatures or Roman numeral signs. Digits under
+    a superscript mark become superscript characters, so that "385" with a raised "1" cannot be read as 3851, nor a footnote's number
+    as the end of a year.
+    """
+    text = _raised(reading)
+    for old, new in _SAME_LENGTH:
+        if old in text:
+            text = text.replace(old, new)
+    if _UNEVEN.search(text) is None:
+        return MappedText(text)
+    return _without_invisible(text)
+
+
+def _raised(reading: Reading) -> str:
+    text = reading.text
+    pieces: list[str] = []
+    at = 0
+    for mark in sorted(m.span for m in reading.marks if m.kind is MarkKind.SUPERSCRIPT):
+        if mark.start >= at and mark.end <= len(text):
+            pieces += [text[at : mark.start], text[mark.start : mark.end].translate(_SUPERSCRIPT)]
+            at = mark.end
+    pieces.append(text[at:])
+    return "".join(pieces)
+
+
+def _without_invisible(text: str) -> MappedText:
+    pieces: list[str] = []
+    starts, ends = array("L"), array("L")
+    at = 0
+
+    def keep(upto: int) -> None:
+        pieces.append(text[at:upto])
+        starts.extend(range(at, upto))
+        ends.extend(range(at + 1, upto + 1))
+
+    for m in _CLUSTER.finditer(text):
+        keep(m.start())
+        new = "" if m[0] in "\u00ad\u200c\u200d\u2060\ufeff" else unicodedata.normalize("NFKC", m[0])
+        pieces.append(new)
+        starts.extend([m.start()] * len(new))
+        ends.extend([m.end()] * len(new))
+        at = m.end()
+    keep(len(text))
+    return MappedText("".join(pieces), starts, ends)
