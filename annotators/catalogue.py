@@ -1,0 +1,52 @@
+"""The message catalogue (templates/messages.json): Polish sentences by code, filled in with details."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import Formatter
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What was found and what to do about it, each as alternatives: the first whose details are all known is used."""
+
+    found: tuple[str, ...]
+    todo: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Sentences by code: `reasons` of grades, and plain words by group ("claim_types", "not_checked", "skipped" …)."""
+
+    reasons: Mapping[str, Message]
+    words: Mapping[str, Mapping[str, str]]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The catalogue of the installed package, read once."""
+    raw = json.loads(files("kotwica.templates").joinpath("messages.json").read_text(encoding="utf-8"))
+    reasons = {code: Message(_tuple(entry["found"]), _tuple(entry.get("todo", ()))) for code, entry in raw["reasons"].items()}
+    return Catalogue(reasons, raw["words"])
+
+
+def word(group: str, code: str) -> str:
+    """The Polish word for a code of a group; the code itself, spaces for underscores, when the catalogue has none."""
+    return catalogue().words.get(group, {}).get(code, code.replace("_", " "))
+
+
+def filled(alternatives: tuple[str, ...], details: Mapping[str, str]) -> str:
+    """The first alternative whose details are all given and not empty, filled in; "" when there is none."""
+    for template in alternatives:
+        names = {name for _, name, _, _ in Formatter().parse(template) if name}
+        if all(details.get(name) for name in names):
+            return template.format_map(details)
+    return ""
+
+
+def _tuple(value: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)

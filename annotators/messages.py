@@ -1,0 +1,213 @@
+"""THE Polish sentences about grades: status lines, reasons, what to do, the result line, the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from kotwica.annotators.catalogue import catalogue, filled, word
+from kotwica.annotators.polish import counted, listed, quoted, shortened
+from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
+
+_LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One finding as a table shows it; every cell is Polish text on one line."""
+
+    key: str
+    source: str
+    kind: str
+    levels: str
+    status: Status
+    note: str
+    blocks: bool
+
+
+def status_line(status: Status, *, emoji: bool = True) -> str:
+    """The first line of a comment: "🔴 BLOKADA – NIEZWERYFIKOWANY"."""
+    words = f"{status.word} – {status.label}" if status.label else status.word
+    return f"{status.emoji} {words}" if emoji else words
+
+
+def status_name(status: Status) -> str:
+    """The status as a noun in tables: "NIEZWERYFIKOWANY", "BRAK ŹRÓDŁA"."""
+    return status.label or status.word
+
+
+def level_name(level: Level) -> str:
+    return _LEVEL_WORDS[level]
+
+
+def claim_kind(claim: Claim) -> str:
+    """What kind of statement it is, in two words at most."""
+    return word("claim_types", claim.type.value)
+
+
+def reason_text(reason: Reason, evidence: Evidence | None = None) -> str:
+    """What was found, as one sentence; never empty, also for a code that the catalogue does not know."""
+    message = catalogue().reasons.get(reason.code)
+    text = filled(message.found, _details(reason, evidence)) if message else ""
+    return text or f"Powód: {reason.code.replace('_', ' ')}."
+
+
+def todo_text(grade: Grade) -> str:
+    """What to do next, one sentence; "" when there is nothing to do."""
+    best = grade.evidence[0] if grade.evidence else None
+    for reason in grade.reasons:
+        message = catalogue().reasons.get(reason.code)
+        text = filled(message.todo, _details(reason, best)) if message else ""
+        if text:
+            return text
+    return word("todo", grade.status.code) if grade.status is not Status.ZWERYFIKOWANY else ""
+
+
+def found_text(grade: Grade) -> str:
+    """The decisive reason as a sentence."""
+    best = grade.evidence[0] if grade.evidence else None
+    return reason_text(grade.reasons[0], best) if grade.reasons else word("found", grade.status.code)
+
+
+def note_texts(grade: Grade) -> tuple[str, ...]:
+    """The further reasons as sentences, in the engine's order, none twice."""
+    best = grade.evidence[0] if grade.evidence else None
+    lead = found_text(grade)
+    return tuple(dict.fromkeys(text for r in grade.reasons[1:] if (text := reason_text(r, best)) != lead))
+
+
+def difference_text(grade: Grade, *, limit: int = 3) -> str:
+    """The weightiest differences in words: `jest: „…” · w źródle: „…”`; "" when the quotation does not differ."""
+    changes = [c for e in grade.evidence[:1] for c in e.changes]
+    changes.sort(key=lambda c: [Change.SUBSTANTIVE, Change.STYLISTIC, Change.COSMETIC].index(c.weight))
+    shown = [_change_text(c.quoted, c.source) for c in changes[:limit]]
+    rest = len(changes) - len(shown)
+    if rest:
+        shown.append(f"i {counted(rest, 'inna różnica', 'inne różnice', 'innych różnic')}")
+    return "; ".join(shown)
+
+
+def _change_text(said: str, source: str) -> str:
+    return f"jest: {quoted(said) if said.strip() else '(brak)'} · w źródle: {quoted(source) if source.strip() else '(brak)'}"
+
+
+def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
+    details = {"source": "", "place": "", "omitted": ""}
+    if evidence is not None:
+        details |= {"source": evidence.source_title, "place": evidence.place, "omitted": quoted(" … ".join(evidence.omitted))}
+        details["omitted"] = details["omitted"] if evidence.omitted else ""
+        details["missing"] = ", ".join(evidence.missing)
+    return details | dict(reason.details)
+
+
+# --- the whole result ------------------------------------------------------------------------------------------------
+
+
+def passed(result: CheckResult) -> int:
+    """How many claims are green or differ only cosmetically."""
+    return result.count(Status.ZWERYFIKOWANY) + result.count(Status.ZMODYFIKOWANY)
+
+
+def by_severity(grades: Sequence[Grade]) -> list[Grade]:
+    """Grades, worst first; within a status by the engine's priority, then by place in the draft."""
+    return sorted(grades, key=lambda g: (g.status.rank, g.priority, g.claim.span, g.claim.id))
+
+
+def result_line(result: CheckResult) -> str:
+    """ "Wynik: 11/17 zweryfikowane · 2 blokady (C3, C5) · 1 kalibracja · 3 do osądu"."""
+    if not result.grades:
+        return "Wynik: nie znaleziono nic do sprawdzenia"
+    parts = [f"Wynik: {passed(result)}/{len(result.grades)} zweryfikowane"]
+    blocking = _ids(g for g in result.grades if g.blocks)
+    if blocking:
+        parts.append(
+            f"{counted(len(blocking), 'blokada', 'blokady', 'blokad')} ({', '.join(blocking[:12])}{', …' if len(blocking) > 12 else ''})"
+        )
+    else:
+        parts.append("0 blokad")
+    calibrate = sum(g.open and g.status is Status.KALIBRACJA for g in result.grades)
+    judge = sum(g.open and g.status is Status.WYMAGA_OSADU for g in result.grades)
+    if calibrate:
+        parts.append(counted(calibrate, "kalibracja", "kalibracje", "kalibracji"))
+    if judge:
+        parts.append(f"{judge} do osądu")
+    decided = sum(g.decision is not None for g in result.grades)
+    if decided:
+        parts.append(f"{counted(decided, 'decyzja', 'decyzje', 'decyzji')} człowieka")
+    if result.problems:
+        parts.append(f"{counted(len(result.problems), 'krok niedokończony', 'kroki niedokończone', 'kroków niedokończonych')}")
+    return " · ".join(parts)
+
+
+def verdict(result: CheckResult) -> str:
+    """The answer to "can I file this?", in one or two sentences."""
+    if result.problems and not result.blocked:
+        return "NIE SKŁADAJ: sprawdzenie nie zostało dokończone. " + shortened(result.problems[0].message, 200)
+    if not result.grades:
+        return "Nie znaleziono ani jednego cytatu i powołania. To nie znaczy, że projekt jest poprawny: nie było czego sprawdzić."
+    wrong = _ids(g for g in result.grades if g.blocks and g.status is not Status.BRAK_ZRODLA)
+    bare = _ids(g for g in result.grades if g.blocks and g.status is Status.BRAK_ZRODLA)
+    if wrong or bare:
+        return _refusal(wrong, bare)
+    waiting = _ids(g for g in by_severity(result.grades) if g.open)
+    if waiting:
+        return f"Nic nie blokuje; do decyzji: {listed(waiting)}."
+    return "Nic nie blokuje i nic nie czeka na decyzję."
+
+
+def _refusal(wrong: Sequence[str], bare: Sequence[str]) -> str:
+    parts = []
+    if wrong:
+        ending = "nie zostanie poprawiona lub usunięta" if len(wrong) == 1 else "nie zostaną poprawione lub usunięte"
+        parts.append(f"pozycja {wrong[0]} {ending}" if len(wrong) == 1 else f"{listed(wrong)} {ending}")
+    if bare:
+        parts.append(f"nie będzie źródła dla {listed(bare)}")
+    return f"NIE SKŁADAJ, dopóki {' i dopóki '.join(parts)}."
+
+
+def _ids(grades: Iterable[Grade]) -> list[str]:
+    return [grade.claim.id for grade in grades]
+
+
+def table_rows(result: CheckResult) -> tuple[TableRow, ...]:
+    """All findings, worst first, as rows for the terminal and the Markdown report."""
+    references = {r.id: r for r in result.extraction.references}
+    return tuple(
+        TableRow(
+            key=grade.claim.id,
+            source=source_label(grade, references),
+            kind=claim_kind(grade.claim),
+            levels=f"{level_name(grade.required)}→{level_name(grade.achieved)}",
+            status=grade.status,
+            note=short_note(grade),
+            blocks=grade.blocks,
+        )
+        for grade in by_severity(result.grades)
+    )
+
+
+def short_note(grade: Grade) -> str:
+    """The decisive reason and the difference on one line."""
+    return shortened(" ".join(t for t in (found_text(grade), difference_text(grade, limit=1)) if t), 220)
+
+
+def source_label(grade: Grade, references: dict[str, Reference]) -> str:
+    """What the claim cites: the references' own names, else the source it was found in, else "–"."""
+    names = [reference_label(references[i]) for i in grade.claim.references if i in references]
+    if names:
+        return shortened(" / ".join(dict.fromkeys(names)), 90)
+    if grade.evidence and grade.evidence[0].source_title:
+        return shortened(grade.evidence[0].source_title, 90)
+    return "–"
+
+
+def reference_label(reference: Reference) -> str:
+    """ "SN, I CSK 621/10"; the court is left out where the name says it."""
+    court = reference.court or ""
+    return f"{court}, {reference.norm}" if court and not reference.norm.startswith(court) else reference.norm
+
+
+def is_statute(grade: Grade) -> bool:
+    """True when the claim cites a provision as such."""
+    return grade.claim.type is ClaimType.POWOLANIE and grade.claim.source_kind == "przepis"

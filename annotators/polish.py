@@ -1,0 +1,74 @@
+"""Polish grammar and typography for sentences built from data: plural forms, lists, dates, shortening, no-break spaces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import date
+
+_MONTHS = (
+    "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia",
+)  # fmt: skip
+# A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
+_KEEP_WITH_NEXT = re.compile(
+    r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
+    r"|\b(art\.|ust\.|pkt|lit\.|zd\.|poz\.|nr|s\.|str\.|sygn\.|r\.|dnia|tj\.|np\.|por\.|zob\.)[ ](?=[\w§(„])"
+    r"|(§)[ ](?=\d)"
+    r"|(?<=\d)[ ](?=(?:r\.|zł|proc\.|%|KB|MB|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada"
+    r"|grudnia)(?!\w))"
+)
+
+
+def plural(number: int, one: str, few: str, many: str) -> str:
+    """The form that goes with `number`: 1 blokada, 2 blokady, 5 blokad, 12 blokad, 22 blokady."""
+    if number == 1:
+        return one
+    if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14):
+        return few
+    return many
+
+
+def counted(number: int, one: str, few: str, many: str) -> str:
+    """The number with its noun: "2 blokady"."""
+    return f"{number} {plural(number, one, few, many)}"
+
+
+def listed(items: Sequence[str], *, limit: int = 8) -> str:
+    """Items as a sentence lists them: "C3", "C3 i C5", "C3, C5 i C7", "C1, C2 i 12 dalszych"."""
+    if len(items) > limit:
+        rest = len(items) - limit
+        return ", ".join(items[:limit]) + f" i {counted(rest, 'dalszy', 'dalsze', 'dalszych')}"
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + f" i {items[-1]}"
+
+
+def date_in_words(day: date) -> str:
+    """ "11 maja 2011 r."."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year} r."
+
+
+def shortened(text: str, limit: int) -> str:
+    """At most `limit` characters of the text on one line, cut at a word border, the cut shown by "…"."""
+    flat = " ".join(text.split())
+    if len(flat) <= limit:
+        return flat
+    cut = flat[: limit - 1]
+    head = cut.rsplit(" ", 1)[0] if " " in cut[limit // 2 :] else cut
+    return head.rstrip(" ,;:–-(„") + "…"
+
+
+def quoted(text: str, limit: int = 160) -> str:
+    """A passage in Polish quotation marks, inner marks turned into «»."""
+    inner = text.replace("„", "«").replace("”", "»").replace('"', "»")
+    return f"„{shortened(inner, limit)}”"
+
+
+def percent(ratio: float) -> str:
+    """ "82%" for 0.82; rounds down, so that 100% means all of it."""
+    return f"{int(ratio * 100 + 1e-9)}%"
+
+
+def unbroken(text: str) -> str:
+    """The text with no-break spaces where Polish typography forbids a line to end."""
+    return _KEEP_WITH_NEXT.sub(lambda found: found.group().rstrip(" ") + "\u00a0", text)
