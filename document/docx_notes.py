@@ -1,0 +1,82 @@
+"""Footnotes and endnotes: their displayed numbers and their texts, after the body."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lxml import etree
+
+from kotwica.document.docx_numbering import Numbering, format_number
+from kotwica.document.docx_package import Package
+from kotwica.document.docx_styles import Styles, twips
+from kotwica.document.docx_text import TextBuilder
+from kotwica.document.docx_walk import NoteMark, Walker
+from kotwica.document.docx_xml import family_of
+from kotwica.document.model import Part
+
+_PARTS = {"footnote": Part.FOOTNOTE, "endnote": Part.ENDNOTE}
+_DEFAULT_FORMAT = {"footnote": "decimal", "endnote": "lowerRoman"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Counting:
+    numfmt: str
+    start: int
+    each_section: bool
+
+
+def read_notes(
+    package: Package, body: etree._Element, settings: etree._Element | None, marks: list[NoteMark], out: TextBuilder, styles: Styles, numbering: Numbering
+) -> list[str]:
+    """Add the notes that the body points to, in order of their marks, footnotes before endnotes; returns the part keys read."""
+    parts = []
+    for kind, part in _PARTS.items():
+        wanted = [mark for mark in marks if mark.kind == kind]
+        keys = package.related(package.main, kind + "s")
+        if not keys:
+            continue
+        root = package.xml(keys[0])
+        w = "{" + family_of(root) + "}"
+        notes = {note.get(f"{w}id") or "": note for note in root.iterfind(w + kind)}
+        out.part_index += 1
+        parts.append(keys[0])
+        walker = Walker(root, out, styles, numbering, part)
+        for mark, label in _labelled(wanted, _counting(kind, body, settings)):
+            note = notes.pop(mark.id, None)
+            if note is not None:
+                walker.host, walker.host_ordinal, walker.label = mark.host, mark.ordinal, label
+                walker.walk(note)
+        for note in notes.values():
+            if (note.get(f"{w}type") or "normal") == "normal":
+                out.skip("unreferenced_note", sum(len(text.text or "") for text in note.iter(f"{w}t")))
+    return parts
+
+
+def _labelled(marks: list[NoteMark], counting: _Counting) -> Iterator[tuple[NoteMark, str]]:
+    number, section = counting.start, 0
+    for mark in marks:
+        if counting.each_section and mark.section != section:
+            number, section = counting.start, mark.section
+        if mark.custom_label:
+            yield mark, mark.custom_label
+        else:
+            yield mark, format_number(number, counting.numfmt)
+            number += 1
+
+
+def _counting(kind: str, body: etree._Element, settings: etree._Element | None) -> _Counting:
+    """How notes are numbered: the last section's properties, then the document's settings, then Word's defaults."""
+    w = "{" + family_of(body) + "}"
+    holders = [section.find(f"{w}{kind}Pr") for section in reversed(list(body.iter(f"{w}sectPr")))]
+    if settings is not None:
+        holders.append(settings.find("{" + family_of(settings) + f"}}{kind}Pr"))
+
+    def value(name: str) -> str:
+        for holder in holders:
+            child = None if holder is None else next((c for c in holder if str(c.tag).endswith("}" + name)), None)
+            if child is not None:
+                return next((v for k, v in child.attrib.items() if str(k).endswith("}val")), "")
+        return ""
+
+    return _Counting(value("numFmt") or _DEFAULT_FORMAT[kind], twips(value("numStart")) or 1, value("numRestart") == "eachSect")

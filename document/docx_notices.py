@@ -1,0 +1,72 @@
+"""What the user should know about a Word draft before trusting the check: open changes, signature, protection, foreign content."""
+
+from __future__ import annotations
+
+from lxml import etree
+
+from kotwica.document.docx_package import Package
+from kotwica.document.docx_xml import family_of, local_name
+from kotwica.document.errors import InputError
+
+_CHANGES = ("ins", "del", "moveFrom", "moveTo")
+_PROTECTION = {
+    "readOnly": "tylko do odczytu",
+    "comments": "tylko komentarze",
+    "forms": "tylko formularze",
+    "trackedChanges": "tylko śledzone zmiany",
+}
+
+
+def notices_of(package: Package, root: etree._Element) -> tuple[str, ...]:
+    """Polish sentences about the draft, in a fixed order; empty for a plain document."""
+    notices = _change_notices(root) + _package_notices(package)
+    settings = package.related(package.main, "settings")
+    if settings:
+        notices += _settings_notices(package, settings[0])
+    return tuple(notices)
+
+
+def _change_notices(root: etree._Element) -> list[str]:
+    w = "{" + family_of(root) + "}"
+    changes = sum(1 for _ in root.iter(*(w + name for name in _CHANGES)))
+    notices = []
+    if changes:
+        notices.append(f"Dokument ma śledzone zmiany ({changes}); sprawdzono tekst po ich przyjęciu.")
+    if next(root.iter(f"{w}altChunk", f"{w}subDoc"), None) is not None:
+        notices.append("Dokument zawiera wstawiony inny plik, którego treści nie przeczytano; otwórz go w programie Word i zapisz ponownie.")
+    return notices
+
+
+def _package_notices(package: Package) -> list[str]:
+    notices = []
+    if any("digital-signature" in relationship.type for relationship in package.relationships()):
+        notices.append("Dokument jest podpisany elektronicznie; kopia robocza nie ma podpisu (oryginał pozostaje nienaruszony).")
+    main_type = package.content_type(package.main).lower()
+    if "macroenabled" in main_type:
+        notices.append("Dokument zawiera makra; zachowano je i nie uruchomiono.")
+    if "template" in main_type:
+        notices.append("To szablon (.dotx/.dotm), a nie dokument.")
+    return notices
+
+
+def _settings_notices(package: Package, key: str) -> list[str]:
+    root = package.xml(key)
+    w = "{" + family_of(root) + "}"
+    notices = []
+    for element in root:
+        name = local_name(element)
+        value = element.get(f"{w}val") or "1"
+        if name == "documentProtection" and (element.get(f"{w}enforcement") or "0") in ("1", "true", "on"):
+            kind = _PROTECTION.get(element.get(f"{w}edit") or "", "ograniczona edycja")
+            notices.append(f"Dokument jest chroniony ({kind}); w kopii odpowiadanie na komentarze może być zablokowane.")
+        elif name == "writeProtection":
+            notices.append("Autor zaleca otwieranie dokumentu tylko do odczytu.")
+        elif name == "removePersonalInformation" and value not in ("0", "false", "off"):
+            notices.append("Word usunie z kopii autora i daty komentarzy (ustawienie „usuń informacje osobiste podczas zapisywania”).")
+    try:
+        external = [r.target for r in package.relationships(key) if r.kind == "attachedTemplate" and not r.part]
+    except InputError:
+        external = []
+    if external:
+        notices.append("Dokument wskazuje zewnętrzny szablon; nie pobrano go.")
+    return notices

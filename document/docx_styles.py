@@ -1,0 +1,246 @@
+"""Formatting that changes what a person sees: italic, hidden and raised text, headings, quotations, through styles and their ancestors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from kotwica.document.docx_xml import family_of
+
+# A value that a chain of styles leaves unsaid.
+_UNSAID = -1
+_OFF = frozenset({"0", "false", "off", "none"})
+
+# Built-in English names are what Word writes into w:name in every language version; the Polish ones come from converted files.
+_QUOTE_NAMES = ("quote", "intense quote", "block text", "cytat", "cytat intensywny", "tekst blokowy", "quotations", "blockquote")
+# A block quotation is moved in on both sides: at least 1 cm from the left and something from the right (twips).
+_QUOTE_LEFT, _QUOTE_RIGHT = 567, 200
+
+
+@dataclass(frozen=True, slots=True)
+class RunLook:
+    """What a run's formatting means to a reader."""
+
+    italic: bool = False
+    hidden: bool = False
+    raised: bool = False
+    symbol_font: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphLook:
+    """What a paragraph's formatting means: heading level (0 = none), block quotation, numbering as (numId, ilvl)."""
+
+    level: int = 0
+    quote: bool = False
+    numbering: tuple[str, int] | None = None
+
+
+@dataclass(slots=True)
+class _Style:
+    """Own values of one style: toggles are 1, 0 or _UNSAID."""
+
+    name: str = ""
+    kind: str = ""
+    based_on: str = ""
+    italic: int = _UNSAID
+    hidden: int = _UNSAID
+    raised: int = _UNSAID
+    font: str = ""
+    outline: int = _UNSAID
+    number: str | None = None
+    ilvl: int | None = None
+    left: int | None = None
+    right: int | None = None
+
+
+@dataclass(slots=True)
+class Styles:
+    """The styles of a document, resolved on demand.
+
+    Source: ECMA-376-1 §17.7.3: a toggle set in both the paragraph's and the run's style cancels out; direct formatting wins.
+    """
+
+    by_id: dict[str, _Style] = field(default_factory=dict)
+    default_paragraph: str = ""
+    defaults: _Style = field(default_factory=_Style)
+    _chains: dict[str, _Style] = field(default_factory=dict)
+    _looks: dict[tuple[str, str], tuple[int, int, int, str]] = field(default_factory=dict)
+
+    def chain(self, style_id: str) -> _Style:
+        """One style with everything it inherits; a loop of basedOn ends where it began."""
+        known = self._chains.get(style_id)
+        if known is None:
+            known = self._chains[style_id] = self._resolve(style_id)
+        return known
+
+    def run_base(self, run_style: str, paragraph_style: str) -> tuple[int, int, int, str]:
+        """Italic, hidden, raised and font of a run before its direct formatting."""
+        key = (run_style, paragraph_style)
+        known = self._looks.get(key)
+        if known is None:
+            paragraph = self.chain(paragraph_style or self.default_paragraph)
+            character = self.chain(run_style) if run_style else _Style()
+            known = self._looks[key] = (
+                _toggle(self.defaults.italic, paragraph.italic, character.italic),
+                _toggle(self.defaults.hidden, paragraph.hidden, character.hidden),
+                _last(self.defaults.raised, paragraph.raised, character.raised),
+                character.font or paragraph.font or self.defaults.font,
+            )
+        return known
+
+    def _resolve(self, style_id: str) -> _Style:
+        result, seen = _Style(), set[str]()
+        while style_id and style_id not in seen and style_id in self.by_id:
+            seen.add(style_id)
+            own = self.by_id[style_id]
+            result.name = result.name or own.name
+            for name in ("italic", "hidden", "raised", "outline"):
+                if getattr(result, name) == _UNSAID:
+                    setattr(result, name, getattr(own, name))
+            for name in ("number", "ilvl", "left", "right"):
+                if getattr(result, name) is None:
+                    setattr(result, name, getattr(own, name))
+            result.font = result.font or own.font
+            style_id = own.based_on
+        return result
+
+
+def read_styles(root: etree._Element | None) -> Styles:
+    """The styles of a styles part; without one every style is plain."""
+    styles = Styles()
+    if root is None:
+        return styles
+    w = "{" + family_of(root) + "}"
+    defaults = root.find(f"{w}docDefaults/{w}rPrDefault/{w}rPr")
+    if defaults is not None:
+        _read_run_properties(styles.defaults, defaults, w)
+    for element in root.iter(f"{w}style"):
+        style = _Style(kind=element.get(f"{w}type") or "paragraph")
+        for child in element:
+            if child.tag == f"{w}name":
+                style.name = (child.get(f"{w}val") or "").strip().lower()
+            elif child.tag == f"{w}basedOn":
+                style.based_on = child.get(f"{w}val") or ""
+            elif child.tag == f"{w}rPr":
+                _read_run_properties(style, child, w)
+            elif child.tag == f"{w}pPr":
+                _read_paragraph_properties(style, child, w)
+        style_id = element.get(f"{w}styleId") or ""
+        styles.by_id.setdefault(style_id, style)
+        if style.kind == "paragraph" and (element.get(f"{w}default") or "0") not in _OFF and not styles.default_paragraph:
+            styles.default_paragraph = style_id
+    return styles
+
+
+def run_look(styles: Styles, properties: etree._Element | None, paragraph_style: str, w: str) -> RunLook:
+    """What a run looks like, from its own `w:rPr` (or None) and the styles. `w` is the namespace in braces."""
+    own, run_style = _Style(), ""
+    if properties is not None:
+        _read_run_properties(own, properties, w)
+        style = properties.find(f"{w}rStyle")
+        run_style = (style.get(f"{w}val") or "") if style is not None else ""
+    italic, hidden, raised, font = styles.run_base(run_style, paragraph_style)
+    return RunLook(
+        italic=(italic if own.italic == _UNSAID else own.italic) == 1,
+        hidden=(hidden if own.hidden == _UNSAID else own.hidden) == 1,
+        raised=(raised if own.raised == _UNSAID else own.raised) == 1,
+        symbol_font=_symbol_font(own.font or font),
+    )
+
+
+def paragraph_look(styles: Styles, properties: etree._Element | None, w: str) -> tuple[str, ParagraphLook]:
+    """The paragraph's style id and what the paragraph looks like, from its own `w:pPr` (or None) and the styles."""
+    own, style_id = _Style(), ""
+    if properties is not None:
+        style = properties.find(f"{w}pStyle")
+        style_id = (style.get(f"{w}val") or "") if style is not None else ""
+        _read_paragraph_properties(own, properties, w)
+    base = styles.chain(style_id or styles.default_paragraph)
+    outline = own.outline if own.outline != _UNSAID else base.outline
+    if outline == _UNSAID and base.name.startswith("heading ") and base.name[8:].isdigit():
+        outline = int(base.name[8:]) - 1
+    left = own.left if own.left is not None else base.left or 0
+    right = own.right if own.right is not None else base.right or 0
+    number = own.number if own.number is not None else base.number
+    ilvl = own.ilvl if own.ilvl is not None else base.ilvl
+    listed = number is not None and number != "0"
+    return style_id, ParagraphLook(
+        level=outline + 1 if 0 <= outline <= 8 else 0,
+        quote=base.name in _QUOTE_NAMES or (left >= _QUOTE_LEFT and right >= _QUOTE_RIGHT and not listed),
+        numbering=(number or "", ilvl or 0) if listed else None,
+    )
+
+
+def _toggle(default: int, paragraph: int, character: int) -> int:
+    if default == 1:
+        return 1
+    return int((paragraph == 1) != (character == 1))
+
+
+def _last(*values: int) -> int:
+    said = [value for value in values if value != _UNSAID]
+    return said[-1] if said else _UNSAID
+
+
+def _read_run_properties(style: _Style, properties: etree._Element, w: str) -> None:
+    size = position = 0
+    for child in properties:
+        tag = child.tag
+        if tag == f"{w}i":
+            style.italic = _on(child, w)
+        elif tag == f"{w}vanish":
+            style.hidden = _on(child, w)
+        elif tag == f"{w}vertAlign":
+            style.raised = int(child.get(f"{w}val") == "superscript")
+        elif tag == f"{w}position":
+            position = twips(child.get(f"{w}val"))
+        elif tag == f"{w}sz":
+            size = twips(child.get(f"{w}val"))
+        elif tag == f"{w}rFonts":
+            style.font = child.get(f"{w}ascii") or child.get(f"{w}hAnsi") or style.font
+    # A digit raised by hand: moved up by at least 2 points and set smaller than the usual 10 points (half-points).
+    if style.raised == _UNSAID and position >= 4 and 0 < size < 20:
+        style.raised = 1
+
+
+def _read_paragraph_properties(style: _Style, properties: etree._Element, w: str) -> None:
+    for child in properties:
+        tag = child.tag
+        if tag == f"{w}outlineLvl":
+            style.outline = twips(child.get(f"{w}val"))
+        elif tag == f"{w}ind":
+            for side, names in (("left", ("left", "start")), ("right", ("right", "end"))):
+                value = next((child.get(w + name) for name in names if child.get(w + name) is not None), None)
+                if value is not None:
+                    setattr(style, side, twips(value))
+        elif tag == f"{w}numPr":
+            number, level = child.find(f"{w}numId"), child.find(f"{w}ilvl")
+            style.number = (number.get(f"{w}val") or "0") if number is not None else style.number
+            style.ilvl = twips(level.get(f"{w}val")) if level is not None else style.ilvl
+
+
+def _on(element: etree._Element, w: str) -> int:
+    return int((element.get(f"{w}val") or "1") not in _OFF)
+
+
+_UNITS = {"pt": 20.0, "in": 1440.0, "cm": 567.0, "mm": 56.7, "pc": 240.0, "pi": 240.0}
+
+
+def twips(value: str | None) -> int:
+    """A measure as a whole number; strict documents write units ("12pt"); 0 for what is no number."""
+    text = (value or "").strip()
+    scale = 1.0
+    if text[-2:] in _UNITS:
+        scale, text = _UNITS[text[-2:]], text[:-2]
+    try:
+        number = float(text)
+    except ValueError:
+        return 0
+    return int(number * scale) if abs(number) < 1e8 else 0
+
+
+def _symbol_font(font: str) -> str:
+    lowered = font.lower()
+    return lowered if lowered.startswith(("symbol", "wingdings", "webdings")) else ""
