@@ -48,7 +48,7 @@ def build_parser() -> PolishParser:
     add("--force", "--nadpisz", action="store_true", help="zastąp poprzednią kopię, także zmienioną przez człowieka")
     add("--quiet", "--cicho", action="store_true", help="wypisz tylko wynik")
     add("--verbose", "--wiecej", action="store_true", help="wypisz także czasy etapów, a przy błędzie jego ślad")
-    add("--version", action="version", version=f"kotwica {__version__}")
+    add("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     return parser
 
 
