@@ -23,7 +23,8 @@ class Anchors:
 
     Shape: `sygnatury` in canonical spelling (several in joined cases, empty for a contract); `court` as its full name
     ("Sąd Apelacyjny w Łodzi") or the usual abbreviation. `proven` tells that the anchors come from the text's own head or from a sidecar,
-    not only from a file name.
+    not only from a file name. For an act `akt` is its usual abbreviation ("k.c.", "RODO"), `act_title` the title as printed, `act_date` the
+    day it was passed, `journal` the address of the text at hand and `journals` every known address of the act ("DU/1964/93", year/entry).
     """
 
     sygnatury: tuple[str, ...] = ()
@@ -39,17 +40,23 @@ class Anchors:
     bench: str | None = None
     outcome: str | None = None
     proven: bool = True
+    act_title: str | None = None
+    act_date: date | None = None
+    journals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
     """A unit of an act with its place in the act's text.
 
-    Shape: `path` is like a `Przepis` norm without the act ("art. 385[1] § 1"); `span` covers the unit with everything inside it.
+    Shape: `path` is like a `Przepis` norm without the act ("art. 385[1] § 1"); `span` covers the unit with everything inside it. In
+    a decision `path` is a numbered paragraph ("pkt 12") or a part ("sentencja", "uzasadnienie", "zdanie odrębne"). `variant` is "dawne"
+    for wording that ISAP prints in [ ] (about to lapse) and "przyszłe" for wording in < > (not yet in force); "" otherwise.
     """
 
     path: str
     span: Span
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,10 @@ class Source:
     has none); `furniture` are stretches that are no part of the running text (page numbers, running heads, footers, margin notes), in
     order; `units` are an act's units or a decision's numbered paragraphs, in order. `sha256` is of the file's bytes; `location` is
     its path or address; `aliases` are other names it may be called by (contract titles). `hidden` are labels of suspicious stretches
-    (injected instructions) with their spans. `warnings` are Polish sentences.
+    (injected instructions) with their spans. `warnings` are Polish sentences. `quality` is the share of words that Polish text has, 0..1
+    (None when the text is too short to tell). `partial` tells that the text is an excerpt (a search result, a scan read in part), so that
+    absence from it proves nothing. Where an old encoding had to be repaired, or HTML converted, `text` is the repaired text and
+    a warning says so: offsets point into it, not into the file.
     """
 
     id: str
@@ -80,6 +90,8 @@ class Source:
     collection: str = ""
     hidden: tuple[tuple[str, Span], ...] = ()
     warnings: tuple[str, ...] = ()
+    quality: float | None = None
+    partial: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,112 @@
+"""Names of courts in a decision's head, and whether two names mean one court."""
+
+from __future__ import annotations
+
+import re
+
+# Where the name ends: a department, the bench, a comma, a dash, the end of the line.
+_END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|w\s+[IVX]+\s+wydzia\w+|izba|izbie)\b
+    | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu | \bna\s+posiedzeniu | \bw\s+sprawie | \bna\s+rozprawie | \bw\s+osobie | \bdnia\b ) )"""
+_SEAT = r"(?:\s+(?:we?|dla|[A-ZŁŚŻŹĆ][\w.-]+)\b[^\n,;:()]{0,70}?)?"
+_NAMES = (
+    (r"naczelny \s+ s[ąa]d \s+ administracyjny", False),
+    (r"wojewódzki \s+ s[ąa]d \s+ administracyjny", True),
+    (r"(?:wojskowy \s+) s[ąa]d \s+ (?:okręgowy|garnizonowy)", True),
+    (r"s[ąa]d \s+ najwyższy", False),
+    (r"trybunał \s+ konstytucyjny", False),
+    (r"krajowa \s+ izba \s+ odwoławcza", False),
+    (r"zespół \s+ arbitrów", False),
+    (r"s[ąa]d \s+ (?:apelacyjny|okręgowy|rejonowy|wojewódzki|powiatowy)", True),
+    (r"s[ąa]d \s+ antymonopolowy", False),
+    (r"europejski \s+ trybunał \s+ praw \s+ człowieka", False),
+)
+_NOMINATIVE = re.compile("(?ix)" + "|".join(f"(?P<n{i}>\\b{name}{_SEAT if seated else ''})" + _END for i, (name, seated) in enumerate(_NAMES)))
+# Letter-spaced headings of older texts: "S Ą D  N A J W Y Ż S Z Y".
+_SMALL_WORDS = frozenset({"w", "we", "dla", "i", "na", "nad", "z", "o", "st.", "m."})
+_SHORT = {
+    "SN": "Sąd Najwyższy",
+    "NSA": "Naczelny Sąd Administracyjny",
+    "TK": "Trybunał Konstytucyjny",
+    "KIO": "Krajowa Izba Odwoławcza",
+    "TSUE": "Trybunał Sprawiedliwości",
+    "ETS": "Trybunał Sprawiedliwości",
+    "ETPC": "Europejski Trybunał Praw Człowieka",
+    "WSA": "Wojewódzki Sąd Administracyjny",
+    "SA": "Sąd Apelacyjny",
+    "SO": "Sąd Okręgowy",
+    "SR": "Sąd Rejonowy",
+}
+_ABBREVIATED_SEAT = {"Tryb.": "Trybunalskim", "Wlkp.": "Wielkopolskim", "Maz.": "Mazowieckim", "Podl.": "Podlaskim", "Śl.": "Śląskim"}
+
+
+def court_in(head: str) -> str | None:
+    """The full name of the first court that `head` names in the nominative ("Sąd Okręgowy w Łodzi"), or None.
+
+    Shape: usual capitals, single spaces, without department. A court in another case ("od wyroku Sądu Rejonowego") is the one below and
+    is not taken.
+    """
+    m = _NOMINATIVE.search(head)
+    if m is not None:
+        return tidy(m.group())
+    if re.search(r"(?i)\bTRYBUNAŁU?\s+(?:SPRAWIEDLIWOŚCI|\(|W\s+SKŁADZIE)|\bTRYBUNAŁU?\s*\n?\s*\([^)\n]{3,40}izba\)|ECLI:EU:C:", head):
+        return "Trybunał Sprawiedliwości"
+    if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
+        return "Sąd Unii Europejskiej"
+    return None
+
+
+def full_name(name: str) -> str:
+    """A court's full name for an abbreviation ("SN", "SA w Łodzi", "WSA w Opolu"); other names are only tidied."""
+    first, _, rest = name.strip().partition(" ")
+    return tidy(f"{_SHORT[first]} {rest}") if first in _SHORT else tidy(name)
+
+
+def tidy(name: str) -> str:
+    """A court's name with usual capitals, one space between words, abbreviated seats written out ("Piotrków Tryb.")."""
+    words = [_ABBREVIATED_SEAT.get(w, w) for w in name.replace("\xa0", " ").split()]
+    if name.isupper():
+        words = [w.lower() if w.lower() in _SMALL_WORDS else "-".join(p.capitalize() for p in w.split("-")) for w in words]
+    words = ["Sąd" if w == "Sad" else w for w in words]
+    joined = " ".join(words).strip(" ,;:-–")
+    return joined if re.search(r"\b[A-ZŁŚŻ]\.$", joined) else joined.rstrip(".")
+
+
+def same_court(one: str | None, other: str | None) -> bool | None:
+    """Whether two names mean one court; None when one of them does not say enough (no name, an anonymised seat).
+
+    Shape: kinds are compared by their words, seats by the first five letters of each word, so that "Sąd Rejonowy dla
+    Wrocławia-Śródmieścia" and "Sąd Rejonowy Wrocław Śródmieście we Wrocławiu" are one. A name without seat says nothing about a court
+    that has one.
+    """
+    if not one or not other:
+        return None
+    left, right = _key(full_name(one)), _key(full_name(other))
+    if left[0] != right[0]:
+        return False
+    if left[1] == right[1]:
+        return True
+    if not left[1] or not right[1]:
+        return None
+    shorter, longer = sorted((left[1], right[1]), key=len)
+    if any(len(s) == 1 for s in shorter | longer):
+        initials = {s[0] for s in longer}
+        return None if all(s[0] in initials for s in shorter) else False
+    return shorter <= longer
+
+
+_KIND_WORDS = frozenset(
+    "sąd najwyższy apelacyjny okręgowy rejonowy naczelny wojewódzki administracyjny trybunał konstytucyjny krajowa izba odwoławcza "
+    "sprawiedliwości unii europejskiej europejski praw człowieka wojskowy garnizonowy powiatowy zespół arbitrów antymonopolowy".split()
+)
+
+
+def _key(name: str) -> tuple[frozenset[str], frozenset[str]]:
+    words = [w.strip(".,") for w in re.split(r"[\s–-]+", name.lower()) if w.strip(".,")]
+    kind = frozenset(w for w in words if w in _KIND_WORDS)
+    seat = frozenset(_stem(w) for w in words if w not in _KIND_WORDS and w not in _SMALL_WORDS)
+    return kind, seat
+
+
+def _stem(word: str) -> str:
+    """The part of a place name that its cases share: five letters, fewer for short names, ó as o ("Kraków", "Krakowie")."""
+    return word.replace("ó", "o").replace("ą", "ę")[: min(5, max(1, len(word) - 2)) if len(word) > 3 else len(word)]

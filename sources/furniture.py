@@ -1,0 +1,169 @@
+"""Stretches of a paginated text that are no part of its sentences: page numbers, running heads, footers, margin notes."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from kotwica.document.model import Span
+
+# ISAP: "©Kancelaria Sejmu s. 75/242", "©Kancelaria Sejmu", "© Kancelaria Sejmu s. 1/565"; a line "2025-09-09" above or below it.
+_CHANCELLERY = re.compile(r"(?m)^[ \t]*©\s*Kancelaria\s+Sejmu\b[^\n]{0,30}$")
+_ISO_LINE = re.compile(r"\A[ \t]*\d{4}-\d{2}-\d{2}[ \t]*\Z")
+# "Opracowano na\npodstawie: t.j.\nDz. U. z 2025 r.\npoz. 1071, 1172." in the margin of a first page.
+_MARGIN_NOTE = re.compile(r"(?m)^[ \t]*Opracowano[ \t]+na\b(?:[^\n]*\n){1,9}?(?=[ \t]*©|[ \t]*\d{4}-\d{2}-\d{2}[ \t]*$|\f|\Z)")
+_JOURNAL_HEAD = re.compile(r"(?m)^[ \t]*(?:Dziennik Ustaw|Monitor Polski)[ \t]*[–-][ \t]*\d+[ \t]*[–-][ \t]*Poz\.[ \t]*\d+[ \t]*$")
+_OFFICIAL_HEAD = re.compile(
+    r"(?m)^[ \t]*(?:\d{1,2}\.\d{1,2}\.\d{4}[ \t]*(?:\n[ \t]*)?)?(?:PL[ \t]*(?:\n[ \t]*)?)?Dziennik Urzędowy Unii Europejskiej[ \t]*(?:\n?[ \t]*(?:[LC][ \t]*\d+/\d+|PL))*[ \t]*$"
+)
+_PAGE_NUMBER = re.compile(r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*[-–])?[ \t]*$|^[ \t]*(?:str\.|strona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$")
+_NUMBERS = re.compile(r"\d+")
+_FOOTNOTE = re.compile(r"(?m)^(?P<n>\d{1,3})\)[ \t]+(?=(?P<lead>\w+))")
+_UNIT_LINE = re.compile(r"(?m)^[<\[]{0,2}(?:Art\. \d|§ \d)")
+# First words of ISAP's footnotes (observed in the 2024-2026 consolidated texts); a numbered point of an article begins in lower case.
+_FOOTNOTE_LEADS = frozenset(
+    "Niniejsza Niniejsze Niniejszy Utracił Utraciła Utraciło Utraciły Dodany Dodana Dodane Zmieniony Zmieniona Zmienione Uchylony Uchylona "
+    "W Ze Zmiana Zmiany Zmian Obecnie Oznaczenie Wszedł Weszła Wejdzie Przepis Przepisy Ustawa Rozdział Art Tytuł Na Z Zdanie Wyraz Wyrazy Treść "
+    "Tekst Przez Uznany Uznana Odpowiednik Minister Patrz Por Stosownie Traci Stracił".split()
+)
+
+
+def find_furniture(text: str, pages: Sequence[Span] = ()) -> tuple[Span, ...]:
+    """Ordered, non-overlapping stretches of `text` that only belong to its pages.
+
+    Shape: each covers whole lines with the line break after them. `pages` as in `Source.pages`; a form feed in the text is taken as a
+    page border where `pages` is empty. Errs towards: leaving text in (a number alone on a line counts only when it continues a run).
+    """
+    spans = [_with_break(text, Span(*m.span())) for p in (_MARGIN_NOTE, _JOURNAL_HEAD, _OFFICIAL_HEAD) for m in p.finditer(text)]
+    footers = _chancellery(text)
+    spans += footers
+    if footers:
+        spans += _footnotes(text, footers)
+        spans += _scattered_letters(text, footers)
+    spans += _page_numbers(text)
+    if pages or "\f" in text:
+        spans += _running_heads(text, list(pages) or _form_feed_pages(text))
+    return merge(spans)
+
+
+def merge(spans: Sequence[Span]) -> tuple[Span, ...]:
+    """The union of spans as an ordered tuple without overlaps."""
+    out: list[Span] = []
+    for span in sorted(spans):
+        if out and span.start <= out[-1].end:
+            out[-1] = Span(out[-1].start, max(out[-1].end, span.end))
+        else:
+            out.append(span)
+    return tuple(out)
+
+
+def pages_from_form_feeds(text: str) -> tuple[Span, ...]:
+    """Pages of a plain text that separates them by form feeds; empty when it has none."""
+    return tuple(_form_feed_pages(text)) if "\f" in text.rstrip("\f\n ") else ()
+
+
+def _form_feed_pages(text: str) -> list[Span]:
+    out = []
+    at = 0
+    for m in re.finditer("\f", text):
+        out.append(Span(at, m.end()))
+        at = m.end()
+    return [*out, Span(at, len(text))] if at < len(text) else out
+
+
+def _with_break(text: str, span: Span) -> Span:
+    return Span(span.start, span.end + 1) if text[span.end : span.end + 1] == "\n" else span
+
+
+def _chancellery(text: str) -> list[Span]:
+    """Footer lines of ISAP with the date line directly above or below (one empty line between them allowed)."""
+    out = []
+    for m in _CHANCELLERY.finditer(text):
+        start, end = m.start(), _with_break(text, Span(*m.span())).end
+        for _ in range(2):
+            line_end = text.find("\n", end)
+            line = text[end : line_end if line_end >= 0 else len(text)]
+            if line.strip() and not _ISO_LINE.match(line.strip("\f ")):
+                break
+            if line_end < 0 and not line.strip():
+                break
+            end = line_end + 1 if line_end >= 0 else len(text)
+            if line.strip():
+                break
+        above = text.rfind("\n", 0, max(0, start - 1)) + 1
+        if start and _ISO_LINE.match(text[above : start - 1].strip("\f ")):
+            start = above
+        out.append(Span(start, end))
+    return out
+
+
+def _footnotes(text: str, footers: list[Span]) -> list[Span]:
+    """ISAP's footnotes: blocks at the foot of a page whose numbers continue through the act and that open like an editor's note."""
+    out = []
+    expected = 1
+    page_start = 0
+    for footer in footers:
+        for m in _FOOTNOTE.finditer(text, page_start, footer.start):
+            number = int(m["n"])
+            if m["lead"] in _FOOTNOTE_LEADS and expected <= number <= expected + 3 and not _UNIT_LINE.search(text, m.end(), footer.start):
+                out.append(Span(m.start(), footer.start))
+                later = [int(n["n"]) for n in _FOOTNOTE.finditer(text, m.start(), footer.start) if n["lead"] in _FOOTNOTE_LEADS]
+                expected = max([number, *later]) + 1
+                break
+        page_start = footer.end
+    return out
+
+
+def _scattered_letters(text: str, footers: list[Span]) -> list[Span]:
+    """What is left of a margin note of which a column of single characters survived, right above a footer."""
+    out = []
+    for footer in footers:
+        start = footer.start
+        lines = 0
+        while start > 0:
+            above = text.rfind("\n", 0, start - 1) + 1
+            if len(text[above : start - 1].strip()) > 1:
+                break
+            lines += bool(text[above : start - 1].strip())
+            start = above
+        if lines >= 3:
+            out.append(Span(start, footer.start))
+    return out
+
+
+def _page_numbers(text: str) -> list[Span]:
+    """Lines that are a number and continue a run of at least three such numbers (two when the file has form feeds beside them).
+
+    Why a run: "2" alone on a line is also a point of a list; pages follow one another some thousand characters apart.
+    """
+    lines = [(int(m["n"] or m["s"]), Span(*m.span())) for m in _PAGE_NUMBER.finditer(text)]
+    best: list[Span] = []
+    for i, (number, span) in enumerate(lines):
+        if number > 3 or (best and span.start > best[0].start and number > 1 and len(best) > 3):
+            continue
+        run = [span]
+        wanted, at = number + 1, span.end
+        for later, place in lines[i + 1 :]:
+            if later == wanted and 400 <= place.start - at <= 12_000:
+                run.append(place)
+                wanted, at = later + 1, place.end
+        if len(run) > len(best):
+            best = run
+    near_feed = any("\f" in text[max(0, s.start - 3) : s.end + 3] for s in best)
+    return [_with_break(text, s) for s in best] if len(best) >= (1 if near_feed else 2) else []
+
+
+def _running_heads(text: str, pages: list[Span]) -> list[Span]:
+    """The first or last two lines of pages that stand, numbers aside, on at least half of three or more pages."""
+    if len(pages) < 3:
+        return []
+    edges: list[tuple[str, Span]] = []
+    for page in pages:
+        lines = [Span(page.start + m.start(), page.start + m.end()) for m in re.finditer(r"[^\n\f]*\S[^\n\f]*", page.of(text))]
+        for span in {*lines[:2], *lines[-2:]}:
+            key = _NUMBERS.sub("#", " ".join(span.of(text).split()))
+            if len(key) <= 120:
+                edges.append((key, span))
+    counts = Counter(key for key, _ in edges)
+    return [_with_break(text, span) for key, span in edges if counts[key] >= max(3, len(pages) / 2)]

@@ -1,0 +1,195 @@
+"""The anchors that a decision's own head gives: signatures, court, date, type, parties, bench, outcome."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+
+from kotwica.sources.contracts import find_dates
+from kotwica.sources.courts import court_in, full_name
+from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, OwnNumbers, own_numbers
+from kotwica.sources.model import Anchors
+
+_TYPES = (
+    ("wyrok", "wyrok"), ("postanowienie", "postanowienie"), ("postanowienia", "postanowienie"), ("uchwała", "uchwała"),
+    ("orzeczenie", "orzeczenie"), ("zarządzenie", "zarządzenie"), ("nakaz", "nakaz zapłaty"), ("opinia", "opinia"),
+)  # fmt: skip
+_TYPE_LINE = re.compile(
+    r"""(?imx) ^[ \t]* (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
+        (?=[ \t]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|rzecznik))
+      | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
+)
+_DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
+_HEARING = re.compile(r"(?i)\b(?:w\s+)?(?:dniu|dniach|dnia)\s+(?=\d)")
+_HEARD = re.compile(r"(?i)po\s+(?:wstępnym\s+)?(?:rozpoznaniu|rozpatrzeniu|rozstrzygnięciu)")
+_ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})\b")
+_CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
+_REASONS = re.compile(r"(?im)^[ \t]*(?:u\s?z\s?a\s?s\s?a\s?d\s?n\s?i\s?e\s?n\s?i\s?e)\b|\n\s*---\s*\n")
+_BENCH = re.compile(
+    r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
+)
+_OPERATIVE = re.compile(
+    r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a | z\s?a\s?s\s?ą\s?d\s?z\s?a
+        | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a | o\s?d\s?m\s?a\s?w\s?i\s?a | uznaje | uznał | utrzymuje
+        | podjął\s+uchwałę | odmówić | odmówił | oddalił\w* | uchylił\w* | uwzględnia | unieważnia | przekazuje | zobowiązuje | nakazuje | odmówi[łć]
+        | jest\s+(?:nie)?zgodn[yae] | odrzucić | oddalić | prostuje | skazuje | uniewinnia )\b"""
+)
+_PARTY = re.compile(
+    r"""(?imx) (?P<role> \bz\s+powództwa | \bprzeciwko | \bprzeciw | \bz\s+wniosku | \bze\s+skargi | \bz\s+odwołania | \bz\s+udziałem
+        | \bprzy\s+udziale | \boskarżon(?:ego|ej|ych) | \bw\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+
+        (?P<name> (?: \d+\)\s* )? [^\n]{1,160}? )
+        (?= \s*$ | \s+(?:przeciwko|o\s+(?:zapłatę|zadośćuczynienie|ustalenie|uchylenie|wydanie|odszkodowanie|rentę|stwierdzenie|przywrócenie)|na\s+(?:decyzję|postanowienie|skutek|uchwałę)|w\s+przedmiocie|przy\s+udziale)\b | ,\s*(?:o|na|po|przy)\s )"""
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a decision's own text says of itself, and the rule that found its signature ("" when it has none)."""
+
+    anchors: Anchors
+    rule: str = ""
+    looks_like_decision: bool = False
+
+
+def read_head(text: str) -> Head:
+    """The anchors of a decision, from its own head only.
+
+    Shape: fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
+    """
+    head = text[:HEAD_CHARS]
+    reasons = _REASONS.search(head)
+    formal = head[: reasons.start()] if reasons and reasons.start() > 40 else head[:4_000]
+    own = own_numbers(text)
+    ecli = _ECLI.search(head[:3_000])
+    celex = _CELEX.search(head[:3_000])
+    court, kind = _court_and_type(head, formal)
+    anchors = Anchors(
+        sygnatury=own.sygnatury,
+        court=court,
+        decided_on=_decided_on(head, formal),
+        decision_type=kind,
+        parties=_parties(formal),
+        celex=celex.group() if celex else None,
+        ecli=_full_ecli(ecli.group(1)) if ecli else None,
+        bench=_bench(formal),
+        outcome=_outcome(formal),
+        proven=bool(own.sygnatury or ecli or celex),
+    )
+    return Head(anchors, own.rule, _is_decision(own, anchors, formal))
+
+
+def _full_ecli(value: str) -> str:
+    return f"ECLI:{value}".upper().rstrip(".")
+
+
+def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
+    """A court with a type or a hearing in the head; a signature alone could stand in a pleading or a commentary."""
+    formal_signs = (
+        anchors.decision_type is not None,
+        anchors.court is not None,
+        bool(_HEARD.search(formal)),
+        bool(re.search(r"(?i)w\s+imieniu\s+rzeczypospolitej", formal)),
+        own.rule in {"cbosa", "zbior", "sygn", "ue"},
+    )
+    return sum(formal_signs) >= 2 and (anchors.court is not None or bool(own.sygnatury))
+
+
+def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
+    export = CBOSA.match(head)
+    if export is not None:
+        named = f"{export['court']} {export['seat'] or ''}".strip()
+        return full_name(named) if export["seat"] or export["court"] == "NSA" else court_in(formal), export["type"].lower()
+    collection = COLLECTION.match(head)
+    kind = collection["type"].lower() if collection else _type(formal)
+    court = court_in(formal)
+    if court is None and collection is not None:
+        court = "Sąd Najwyższy" if re.search(r"\b(?:SN|SSN|Sądu Najwyższego)\b", formal) else None
+    return court, kind
+
+
+def _type(formal: str) -> str | None:
+    m = _TYPE_LINE.search(formal)
+    if m is None:
+        return None
+    word = re.sub(r"\s+", "", m["spaced"]).lower() if m["spaced"] else m["t"].lower()
+    return next((name for start, name in _TYPES if word.startswith(start)), None)
+
+
+def _decided_on(head: str, formal: str) -> date | None:
+    """CBOSA's title, then the date after the type or on its own "Dnia …" line, then the day it was heard."""
+    for m in (CBOSA.match(head), COLLECTION.match(head)):
+        if m is not None:
+            found = find_dates(m["date"])
+            if found:
+                return found[0][1]
+    heard = _HEARD.search(formal)
+    above = formal[: heard.start()] if heard else formal[:1_500]
+    for m in _DATE_LINE.finditer(above):
+        found = find_dates(formal[m.end() : m.end() + 40])
+        if found and found[0][0].start <= 1:
+            return found[0][1]
+    kind = _TYPE_LINE.search(above)
+    if kind is not None:
+        found = find_dates(above[kind.end() : kind.end() + 160])
+        if found:
+            return found[0][1]
+    if heard is not None:
+        return _heard_on(formal[heard.start() : heard.start() + 600])
+    return None
+
+
+def _heard_on(clause: str) -> date | None:
+    """The last day of the hearing ("w dniach 20 grudnia 2004 r. i 12 stycznia 2005 r.")."""
+    m = _HEARING.search(clause)
+    if m is None:
+        return None
+    days = find_dates(clause[m.end() : m.end() + 90])
+    if not days or days[0][0].start > 12:
+        return None
+    last = days[0][1]
+    for (before, _), (after, day) in zip(days, days[1:], strict=False):
+        if re.fullmatch(r"\s*(?:r\.|roku)?\s*(?:i|oraz|,)\s*(?:w\s+dniu\s+)?", clause[m.end() + before.end : m.end() + after.start]):
+            last = day
+        else:
+            break
+    return last
+
+
+def _parties(formal: str) -> tuple[str, ...]:
+    heard = _HEARD.search(formal)
+    start = max(0, formal.find("spraw", heard.start() if heard else 0) - 60)
+    names: list[str] = []
+    for m in _PARTY.finditer(formal[start : start + 2_500]):
+        if m["role"].lower().split()[0] in {"przy"} and len(names) >= 2:
+            continue
+        name = " ".join(m["name"].split()).strip(" ,;:")
+        if name and name not in names:
+            names.append(name)
+        if len(names) == 4:
+            break
+    return tuple(names)
+
+
+def _bench(formal: str) -> str | None:
+    m = _BENCH.search(formal)
+    if m is None:
+        return None
+    words = m.group().lower()
+    if "siedmiu" in words or "7" in words:
+        return "siedmiu sędziów"
+    if "wielka" in words:
+        return "wielka izba"
+    return "pełny skład" if "pełn" in words else " ".join(words.split())
+
+
+def _outcome(formal: str) -> str | None:
+    """The first clause of the operative part, letter-spacing undone, at most 200 characters."""
+    heard = _HEARD.search(formal)
+    m = _OPERATIVE.search(formal, heard.end() if heard else 0)
+    if m is None:
+        return None
+    end = re.compile(r"[;\n]|\.\s|,\s*(?:a|natomiast)\b").search(formal, m.end())
+    clause = formal[m.start() : min(m.start() + 200, end.start() if end else len(formal))]
+    verb = m.group().replace(" ", "") if re.search(r"\w\s\w\s\w\s", m.group()) else m.group()
+    return " ".join((verb + clause[len(m.group()) :]).split()).strip(" ,;:.") or None

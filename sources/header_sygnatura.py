@@ -1,0 +1,154 @@
+"""Which signatures in a decision's head are its own, and which are those of the case below."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+from kotwica.sources.contracts import find_eu_numbers, find_sygnatury
+
+HEAD_CHARS = 9_000
+# "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt"
+_LEAD = re.compile(r"(?i)\A[\s/(*]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)\s*:?\s*")
+# The line that ends the formal head: what follows names the parties and the ruling below.
+_SUBJECT = re.compile(
+    r"""(?ix) \b(?: po \s+ (?:rozpoznaniu|rozpatrzeniu|wstępnym\s+rozpoznaniu|rozstrzygnięciu) | spraw[ya] \s+ z \s+ (?:powództwa|wniosku|odwołania)
+        | sprawy\s+ze\s+skargi | w\s+sprawie\s+(?:z|ze|o|przeciwko)\b | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
+)
+_REASONS = re.compile(r"(?im)^[ \t]*(?:u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e)\b")
+# CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
+CBOSA = re.compile(
+    r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
+        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ z \s+ (?P<date>\d{4}-\d{2}-\d{2})"""
+)
+# SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
+# "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"
+COLLECTION = re.compile(
+    r"""(?ix) \A \s* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?) \s+ z\s+dnia \s+
+        (?P<date>\d{1,2}\s+\w+\s+\d{4}) \s* (?:r\.?|roku)? \*? [,\s]* (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnNumbers:
+    """The decision's own signatures in order, canonical, and the rule that found them ("" when none was)."""
+
+    sygnatury: tuple[str, ...] = ()
+    rule: str = ""
+    span: Span | None = None
+
+
+def own_numbers(text: str) -> OwnNumbers:
+    """The signatures a decision gives as its own.
+
+    Shape: `span` covers the first of them in `text`. Errs towards: none rather than the appealed judgment's; the caller then falls back
+    to the file name, which proves nothing.
+    """
+    head = text[:HEAD_CHARS]
+    for rule in (_cbosa, _collection, _lead_in, _eu, _bare_line, _before_reasons):
+        own = rule(head) if rule is not _before_reasons else rule(text[:200_000])
+        if own.sygnatury:
+            return own
+    return OwnNumbers()
+
+
+def _cbosa(head: str) -> OwnNumbers:
+    m = CBOSA.match(head)
+    return _numbers(head, Span(*m.span("sig")), "cbosa") if m else OwnNumbers()
+
+
+def _collection(head: str) -> OwnNumbers:
+    m = COLLECTION.match(head)
+    if m is None:
+        return OwnNumbers()
+    return _numbers(head, Span(*m.span("rest")), "zbior", first_line_only=True)
+
+
+def _lead_in(head: str) -> OwnNumbers:
+    """The first line that begins with "Sygn. akt" above the parties, and bare signatures on the lines right below it (joined cases)."""
+    lines = list(_lines(head))
+    for i, span in enumerate(lines):
+        line = span.of(head)
+        if _SUBJECT.search(line):
+            break
+        lead = _LEAD.match(line)
+        if lead is None:
+            continue
+        found = list(_numbers(head, Span(span.start + lead.end(), span.end), "sygn").sygnatury)
+        start = span
+        for below in lines[i + 1 : i + 25]:
+            more = _whole_line(below.of(head))
+            if not more:
+                break
+            found += more
+        if found:
+            return OwnNumbers(_unique(found), "sygn", start)
+    return OwnNumbers()
+
+
+def _eu(head: str) -> OwnNumbers:
+    """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
+    if not re.search(r"(?i)\bTRYBUNAŁU?\b|\bSĄDU?\s+\(|rzecznik\w*\s+generaln|ECLI:EU:", head[:1500]):
+        return OwnNumbers()
+    m = re.search(r"(?i)w\s+spraw(?:ie|ach\s+połączonych)\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))", head)
+    if m is None:
+        return OwnNumbers()
+    found = [norm for _, norm in find_eu_numbers(m["rest"])]
+    return OwnNumbers(_unique(found), "ue", Span(*m.span())) if found else OwnNumbers()
+
+
+def _bare_line(head: str) -> OwnNumbers:
+    """A line above the parties that is nothing but a signature ("II C 1798/11", "/U 3/86 r./")."""
+    for span in _lines(head):
+        line = span.of(head)
+        if _SUBJECT.search(line):
+            break
+        found = _whole_line(line)
+        if found:
+            return OwnNumbers(_unique(found), "wiersz", span)
+    return OwnNumbers()
+
+
+def _before_reasons(text: str) -> OwnNumbers:
+    """The signature repeated on one of the three lines before (or the two after) the heading of the reasons."""
+    m = _REASONS.search(text)
+    if m is None:
+        return OwnNumbers()
+    before = list(_lines(text[max(0, m.start() - 300) : m.start()]))
+    base = max(0, m.start() - 300)
+    for span in reversed(before[-3:]):
+        line = span.of(text[base : m.start()])
+        lead = _LEAD.match(line)
+        found = _whole_line(line[lead.end() :] if lead else line)
+        if found:
+            return OwnNumbers(_unique(found), "przed_uzasadnieniem", span.shifted(base))
+    return OwnNumbers()
+
+
+def _numbers(head: str, span: Span, rule: str, *, first_line_only: bool = False) -> OwnNumbers:
+    piece = span.of(head)
+    if first_line_only and not piece.strip():
+        piece = head[span.end :].lstrip("\n").split("\n", 1)[0]
+    found = [s.norm for _, s in find_sygnatury(piece)]
+    return OwnNumbers(_unique(found), rule, span) if found else OwnNumbers()
+
+
+def _whole_line(line: str) -> list[str]:
+    """The signatures of a line that holds nothing else; empty for any other line."""
+    found = find_sygnatury(line)
+    if not found:
+        return []
+    rest = line
+    for span, _ in reversed(found):
+        rest = rest[: span.start] + rest[span.end :]
+    rest = _LEAD.sub("", rest)
+    return [s.norm for _, s in found] if re.fullmatch(r"(?i)[\s/*()\[\],;.:–-]*(?:(?:i|oraz|r\.?)[\s/*(),;.–-]*)*", rest) else []
+
+
+def _lines(text: str) -> list[Span]:
+    return [Span(*m.span()) for m in re.finditer(r"[^\n\f]*[^\s][^\n\f]*", text)]
+
+
+def _unique(items: list[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(items))

@@ -1,0 +1,183 @@
+"""HTML of courts, SAOS, ELI and EUR-Lex to plain text, without gluing or losing words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+_BLOCKS = frozenset(
+    """address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
+    h5 h6 head header hr html legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul""".split()
+)
+_SILENT = frozenset({"script", "style", "noscript", "template", "head", "svg", "math", "object", "iframe", "select", "button"})
+_VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+_HIDING = re.compile(r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)")
+_WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
+_SUPERSCRIPT = re.compile(r"\A[0-9]{1,3}[a-z]{0,2}\Z")
+_FOOTNOTE_MARK = re.compile(r"\A\*?[0-9]{0,3}\)?\*?\Z")
+_UNIT_BEFORE = re.compile(r"(?ix) (?: \bart\.? | \bartykuł\w* | § | \b(?:ust|pkt|lit)\.? ) \s* [0-9]+[a-z]{0,2} \Z | \b[0-9]+[a-z]{0,2} \Z")
+
+
+@dataclass(frozen=True, slots=True)
+class HtmlText:
+    """The visible text of a page, its title, and what was hidden in it.
+
+    Shape: `hidden` are (kind, text) pairs: "komentarz" for comments, "ukryty" for elements a browser does not show. They are kept out of
+    `text` and serve the detection of planted instructions only.
+    """
+
+    text: str
+    title: str = ""
+    hidden: tuple[tuple[str, str], ...] = ()
+
+
+def html_text(markup: str) -> HtmlText:
+    """The text of an HTML page or fragment as a reader sees it.
+
+    Shape: one line per block, an empty line between blocks of one level is not kept; cells of one table row are joined by a space, so
+    that EUR-Lex's paragraph numbers stand before their paragraph. `<sup>` after an article number becomes `[n]`; a footnote mark in
+    `<sup>` (`1)`) is set off by a space. A link glued to its neighbours gets spaces. White space inside a line collapses to one space.
+    """
+    reader = _Reader()
+    reader.feed(markup)
+    reader.close()
+    reader.finish()
+    return HtmlText(reader.result(), " ".join("".join(reader.title).split()), tuple(reader.hidden))
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.out: list[str] = []
+        self.title: list[str] = []
+        self.hidden: list[tuple[str, str]] = []
+        self._silent: list[str] = []
+        self._hiding: list[str] = []
+        self._hidden_text: list[str] = []
+        self._superscript: list[str] | None = None
+        self._in_title = False
+        self._pre = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "title":
+            self._in_title = True
+        if self._hiding:
+            if tag not in _VOID:
+                self._hiding.append(tag)
+            return
+        if tag in _SILENT:
+            self._silent.append(tag)
+            return
+        if self._silent:
+            return
+        style = next((value or "" for name, value in attrs if name == "style"), "")
+        concealed = any(name == "hidden" for name, _ in attrs) or _HIDING.search(style) or _WHITE.search(style)
+        if concealed and tag not in _VOID:
+            self._hiding.append(tag)
+            return
+        if tag == "br":
+            self._write("\n")
+        elif tag in {"td", "th"}:
+            self._write(" ")
+        elif tag in _BLOCKS:
+            self._write("\n")
+            self._pre += tag == "pre"
+        elif tag == "sup":
+            self._superscript = []
+        elif tag == "a":
+            self._space_if_glued()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "title":
+            self._in_title = False
+        if self._hiding:
+            self._leave_hidden(tag)
+            return
+        if tag in _SILENT:
+            if tag in self._silent:
+                while self._silent.pop() != tag:
+                    pass
+            return
+        if self._silent:
+            return
+        if tag == "sup":
+            self._end_superscript()
+        elif tag in {"td", "th"}:
+            self._write(" ")
+        elif tag in _BLOCKS:
+            self._write("\n")
+            self._pre -= tag == "pre" and self._pre > 0
+        elif tag == "a":
+            self.out.append("\x00")
+
+    def handle_data(self, data: str) -> None:
+        if self._in_title:
+            self.title.append(data)
+        if self._hiding:
+            self._hidden_text.append(data)
+        elif self._silent:
+            return
+        elif self._superscript is not None:
+            self._superscript.append(data)
+        elif self._pre:
+            self.out.append(data)
+        else:
+            self._write(re.sub(r"[ \t\r\n\f\v]+", " ", data))
+
+    def handle_comment(self, data: str) -> None:
+        if data.strip() and not data.lstrip().startswith("[if"):
+            self.hidden.append(("komentarz", data.strip()))
+
+    def finish(self) -> None:
+        """Flush a superscript or a hidden element that the page never closed."""
+        self._end_superscript()
+        if self._hidden_text:
+            self.hidden.append(("ukryty", "".join(self._hidden_text).strip()))
+
+    def result(self) -> str:
+        text = "".join(self.out).replace("\xa0", " ")
+        text = re.sub(r"(?<=\w)\x00(?=\w)", " ", text).replace("\x00", "")
+        lines = (re.sub(r"[ \t]+", " ", line).strip() for line in text.split("\n"))
+        return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
+
+    def _write(self, piece: str) -> None:
+        if piece:
+            self.out.append(piece)
+
+    def _leave_hidden(self, tag: str) -> None:
+        if tag in self._hiding:
+            while self._hiding.pop() != tag:
+                pass
+        if not self._hiding and self._hidden_text:
+            text = "".join(self._hidden_text).strip()
+            self._hidden_text.clear()
+            if text:
+                self.hidden.append(("ukryty", text))
+
+    def _space_if_glued(self) -> None:
+        if self._tail(1).isalnum():
+            self.out.append(" ")
+
+    def _end_superscript(self) -> None:
+        if self._superscript is None:
+            return
+        content = "".join("".join(self._superscript).split())
+        self._superscript = None
+        if _SUPERSCRIPT.match(content) and _UNIT_BEFORE.search(self._tail(40)):
+            while self.out and not self.out[-1].strip(" "):
+                self.out.pop()
+            self.out[-1] = self.out[-1].rstrip(" ") if self.out else ""
+            self._write(f"[{content}]")
+        elif content:
+            self._write(f" {content} " if _FOOTNOTE_MARK.match(content) else content)
+
+    def _tail(self, length: int) -> str:
+        pieces: list[str] = []
+        have = 0
+        for piece in reversed(self.out):
+            pieces.append(piece)
+            have += len(piece)
+            if have >= length:
+                break
+        return "".join(reversed(pieces)).rstrip(" " if length > 1 else "")[-length:]

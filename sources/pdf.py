@@ -1,0 +1,68 @@
+"""PDF to text with its pages, through pdfium; a page without a text layer is said to have none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+
+# pdfium writes U+FFFE where it joined a word broken by a hyphen at the line end; we keep the break so that both readings stay possible.
+_JOINED_HYPHEN = "￾"
+_MAX_PAGES = 20_000
+
+
+class PdfError(Exception):
+    """The PDF cannot be read; `kind` is "haslo" (password) or "uszkodzony" (damaged)."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+@dataclass(frozen=True, slots=True)
+class PdfText:
+    """The text of a PDF.
+
+    Shape: pages are separated by one form feed, which belongs to the page before it; `pages` covers the text without holes.
+    `empty_pages` counts pages that hold pictures and no characters (scans).
+    """
+
+    text: str
+    pages: tuple[Span, ...]
+    empty_pages: int = 0
+    title: str = ""
+
+
+def pdf_text(data: bytes) -> PdfText:
+    """The text layer of a PDF.
+
+    Errors: PdfError when it is encrypted with a password or damaged beyond reading. A scan does not raise: its text is empty.
+    """
+    import pypdfium2
+
+    try:
+        document = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError as error:
+        raise PdfError("haslo" if "assword" in str(error) else "uszkodzony") from error
+    try:
+        texts = [_page_text(document[i]) for i in range(min(len(document), _MAX_PAGES))]
+        title = str(document.get_metadata_dict().get("Title", ""))
+    except pypdfium2.PdfiumError as error:
+        raise PdfError("uszkodzony") from error
+    finally:
+        document.close()
+    pages: list[Span] = []
+    at = 0
+    for i, text in enumerate(texts):
+        end = at + len(text) + (i + 1 < len(texts))
+        pages.append(Span(at, end))
+        at = end
+    return PdfText("\f".join(texts), tuple(pages), sum(not t.strip() for t in texts), title)
+
+
+def _page_text(page: object) -> str:
+    textpage = page.get_textpage()  # type: ignore[attr-defined]
+    raw = str(textpage.get_text_range())
+    textpage.close()
+    raw = raw.replace("\r\n", "\n").replace("\r", "\n").replace(_JOINED_HYPHEN, "-\n").replace("\f", "\n").replace("\x00", "")
+    return "\n".join(line.rstrip() for line in raw.split("\n"))

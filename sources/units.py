@@ -1,0 +1,248 @@
+"""The units of an act (article → § / ust. → pkt → lit. → tiret) with their places, superscripts that PDF text glued resolved by order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+from kotwica.sources.model import Unit
+
+# "Art. 5. Nie", "Art. 3851" + line break + ". § 1.", "Art. 4" "1" ". Z", "Art. 1.2) 3) Kodeks", "<Art. 1251", "Art. 385[1].", "Art. 22¹.",
+# "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
+_ARTICLE = re.compile(
+    r"""(?mx) ^ [ \t]* (?P<open>[\[<]{0,2}) (?: Art\.? | ART\. | Artykuł | ARTYKUŁ ) [ \t\xa0]* (?P<n>\d{1,7})
+        (?: \[ (?P<b>\d{1,3}[a-z]{0,2}) \] | (?P<u>[⁰¹²³⁴-⁹]{1,3}) | \^ \{? (?P<c>\d{1,3}[a-z]{0,2}) \}? )?
+        (?P<letter>[a-z]{0,3})
+        (?: [ \t]* \n [ \t]* (?P<below>\d{1,3}[a-z]{0,2}) (?= [ \t]* \n [ \t]* \.) )?
+        (?: [–-] (?P<to>\d{1,5}) (?=\.) )?
+        (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
+        (?P<dot> [ \t]*\n?[ \t]* \. (?:[ \t]*\d{1,3}\))* | [ \t]*$ )"""
+)
+_PARAGRAPH = re.compile(
+    r"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) [ \t]* (?P<open>[\[<]{0,2}) §[ \t\xa0]* (?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
+    r" (?:[ \t]*\n[ \t]*(?P<below>\d{1,2})(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)? \. (?:\d{1,3}\))* (?=\s|[<\[(A-ZŁŚŻ]|$)"
+)
+_USTEP = re.compile(
+    r"(?mx) ^[ \t]* (?P<open>[\[<]{0,2}) (?P<n>\d{1,3}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2}) (?P<below>(?!))? \. (?:\d{1,3}\))* (?=[ \t\n]+[(„A-ZŁŚŻĆ<\[]|[ \t]*$)"
+)
+_POINT = re.compile(r"(?mx) ^[ \t]* (?P<open>[\[<]{0,2}) (?P<n>\d{1,3}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2}) (?P<below>(?!))? \) (?:\d{1,3}\))* (?=[ \t\n])")
+_LETTER = re.compile(r"(?m)^[ \t]*(?P<open>[\[<]{0,2})(?P<l>[a-z]{1,2})\)(?=[ \t\n])")
+_TIRET = re.compile(r"(?m)^[ \t]*(?P<open>)[–—-](?=[ \t]+\w)")
+_SECTION = re.compile(
+    r"(?m)^[ \t]*[<\[]?(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|ODDZIAŁ|Oddział|SEKCJA|Sekcja|Księga|Tytuł|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK|Załącznik)\b[^\n]{0,60}$"
+)
+_AFTER_REFERENCE = re.compile(r"(?i)(?:\b(?:ust|art|pkt|lit|nr|poz|oraz|i|lub|albo|r|zd|str|s)\.?|§|,)\s*\Z")
+_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """A unit's number as printed and where the unit starts: `digits` may hold a glued superscript, `index` one that is printed apart."""
+
+    start: int
+    end: int
+    digits: str
+    index: str
+    letter: str
+    opened: str
+    to: str = ""
+
+
+_Number = tuple[int, str, int, str]
+
+
+def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
+    """The units of an act in text order, each article before what is inside it.
+
+    Shape: spans point into `text`; an article ends where the next begins or a section heading stands. Ranges ("Art. 160–167.") give one
+    unit per article. Empty when the text has no article (an ordinance numbered with § gives its paragraphs).
+    """
+    masked = mask(text, furniture)
+    marks = [_mark(m) for m in _ARTICLE.finditer(masked)]
+    if not marks:
+        return tuple(_inside(masked, "", 0, len(masked)))
+    units: list[Unit] = []
+    for mark, number, after in zip(marks, _resolve(marks), [*marks[1:], None], strict=False):
+        if number is None:
+            continue
+        end = _end(masked, mark.end, after.start if after else len(masked))
+        for path in _article_paths(number, mark):
+            units.append(Unit(path, Span(mark.start, end), _variant(mark.opened)))
+        units += _inside(masked, _article_paths(number, mark)[0] + " ", mark.end, end)
+    return tuple(units)
+
+
+def mask(text: str, furniture: Sequence[Span]) -> str:
+    """`text` with furniture blanked out, every character in its place: line breaks stay at the end of a blanked stretch."""
+    out = list(text.replace("\f", "\n").replace("\xa0", " "))
+    for span in furniture:
+        out[span.start : span.end] = " " * len(span)
+        if len(span) and text[span.end - 1] in "\n\f" and span.start and text[span.start - 1] not in "\n\f":
+            out[span.end - 1] = "\n"
+    return "".join(out)
+
+
+def count_articles(units: Sequence[Unit]) -> int:
+    """How many different articles the units hold: paths of one level that begin with "art.", each counted once."""
+    return len({u.path for u in units if u.path.startswith("art.") and u.path.count(" ") == 1})
+
+
+def _mark(m: re.Match[str], shift: int = 0) -> _Mark:
+    groups = m.groupdict()
+    index = groups.get("b") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
+    return _Mark(m.start() + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], groups.get("to") or "")
+
+
+def _resolve(marks: Sequence[_Mark]) -> list[_Number | None]:
+    """The number each mark means: (number, letter, superscript, its letter), None for one that cannot stand at its place.
+
+    Why by order: "1011" is an article of the civil code and art. 101[1] of the labour code; only the neighbours tell.
+    """
+    out: list[_Number | None] = []
+    before: _Number = (0, "", 0, "")
+    for i, mark in enumerate(marks):
+        number = _number(mark, before, marks[i + 1 : i + 60])
+        out.append(number)
+        if number is not None:
+            before = (int(mark.to), "", 0, "") if mark.to else number
+    return out
+
+
+def _number(mark: _Mark, before: _Number, later: Sequence[_Mark]) -> _Number | None:
+    plain = int(mark.digits)
+    if mark.index:
+        m = re.match(r"(\d+)([a-z]*)", mark.index)
+        return (plain, mark.letter, int(m[1]), m[2]) if m else None
+    for cut in range(1, len(mark.digits)):
+        base, raised = int(mark.digits[:cut]), mark.digits[cut:]
+        if base == before[0] and raised[0] != "0" and (int(raised), mark.letter) >= (before[2], before[3]) and int(raised) <= before[2] + 12:
+            goes_on_below = any(before[0] < int(n.digits) < plain for n in later if not n.index)
+            if plain != before[0] + 1 and (goes_on_below or not later or len(mark.digits) > len(str(before[0] + 40))):
+                return (base, "", int(raised), mark.letter)
+    return (plain, mark.letter, 0, "") if (plain, mark.letter) >= (before[0], before[1] if before[0] == plain else "") else None
+
+
+def _article_paths(number: _Number, mark: _Mark) -> list[str]:
+    if mark.to:
+        return [f"art. {n}" for n in range(number[0], min(int(mark.to), number[0] + 400) + 1)]
+    return ["art. " + _printed(number)]
+
+
+def _printed(number: _Number) -> str:
+    return f"{number[0]}{number[1]}" + (f"[{number[2]}{number[3]}]" if number[2] else "")
+
+
+def _variant(opened: str) -> str:
+    return {"[": "dawne", "<": "przyszłe"}.get(opened[-1:], "")
+
+
+def _end(masked: str, start: int, limit: int) -> int:
+    heading = _SECTION.search(masked, start, limit)
+    end = heading.start() if heading else limit
+    return start + len(masked[start:end].rstrip()) if masked[start:end].strip() else end
+
+
+def _inside(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
+    """Units inside masked[start:end]: the first level that begins at 1 and goes on in order, then the levels below it."""
+    for label, pattern, below in (("§", _PARAGRAPH, True), ("ust.", _USTEP, True)):
+        first = _sequence(masked, pattern, start, end)
+        if first:
+            return _level(masked, prefix, label, first, start, end, deeper=below)
+    return _points(masked, prefix, start, end)
+
+
+def _points(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
+    points = _sequence(masked, _POINT, start, end)
+    if points:
+        return _level(masked, prefix, "pkt", points, start, end, deeper=False)
+    return _letters(masked, prefix, start, end)
+
+
+def _level(
+    masked: str, prefix: str, label: str, marks: list[tuple[_Mark, _Number]], start: int, end: int, *, deeper: bool
+) -> list[Unit]:
+    units: list[Unit] = []
+    for (mark, number), after in zip(marks, [*marks[1:], None], strict=False):
+        stop = after[0].start if after else end
+        stop = mark.end + len(masked[mark.end : stop].rstrip())
+        path = f"{prefix}{label} {_printed(number)}"
+        units.append(Unit(path, Span(mark.start, stop), _variant(mark.opened)))
+        below = mark.end
+        if label == "§" and not prefix:
+            units += _inside_paragraph(masked, path + " ", below, stop)
+        elif deeper:
+            units += _points(masked, path + " ", below, stop)
+        else:
+            units += _letters(masked, path + " ", below, stop)
+    return units
+
+
+def _inside_paragraph(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
+    """An ordinance's § holds ustępy."""
+    first = _sequence(masked, _USTEP, start, end)
+    return _level(masked, prefix, "ust.", first, start, end, deeper=True) if first else _points(masked, prefix, start, end)
+
+
+def _letters(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
+    local, shift = _local(masked, start, end)
+    found: list[tuple[int, int, str, str]] = []
+    wanted = "a"
+    for m in _LETTER.finditer(local):
+        if m["l"] == wanted or (found and len(m["l"]) == 2 and m["l"][0] == found[-1][2][0]):
+            found.append((m.start() + shift, m.end() + shift, m["l"], m["open"]))
+            wanted = chr(ord(m["l"][0]) + 1)
+    units: list[Unit] = []
+    for (at, after_mark, letter, opened), after in zip(found, [*found[1:], None], strict=False):
+        stop = after_mark + len(masked[after_mark : after[0] if after else end].rstrip())
+        path = f"{prefix}lit. {letter}"
+        units.append(Unit(path, Span(at, stop), _variant(opened)))
+        units += _tirets(masked, path + " ", after_mark, stop)
+    return units
+
+
+def _tirets(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
+    found = list(_TIRET.finditer(masked, start, end))
+    return [
+        Unit(f"{prefix}tiret {i}", Span(m.start(), m.end() + len(masked[m.end() : after.start() if after else end].rstrip())))
+        for i, (m, after) in enumerate(zip(found, [*found[1:], None], strict=False), 1)
+    ]
+
+
+def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> list[tuple[_Mark, _Number]]:
+    """Marks of one level that begin at 1 and go on in order (a letter or a superscript may come between); others are running text."""
+    local, shift = _local(masked, start, end)
+    found: list[tuple[_Mark, _Number]] = []
+    before: _Number = (0, "", 0, "")
+    for m in pattern.finditer(local):
+        mark = _mark(m, shift)
+        number = _successor(mark, before)
+        if number is None or (m.start() > 1 and _AFTER_REFERENCE.search(local, max(0, m.start() - 12), m.start())):
+            continue
+        found.append((mark, number))
+        before = number
+    return found
+
+
+def _local(masked: str, start: int, end: int) -> tuple[str, int]:
+    """masked[start:end] as if its first unit began a line ("Art. 8. § 1. Każdy"), and what to add to an offset in it."""
+    piece = masked[start:end]
+    kept = piece.lstrip()
+    return "\n" + kept, end - len(kept) - 1
+
+
+def _successor(mark: _Mark, before: _Number) -> _Number | None:
+    plain = int(mark.digits)
+    if mark.index:
+        m = re.match(r"(\d+)", mark.index)
+        return (plain, mark.letter, int(m[1]), "") if m and plain in {before[0], before[0] + 1} else None
+    if plain == before[0] + 1:
+        return (plain, mark.letter, 0, "")
+    if plain == before[0]:
+        return (plain, mark.letter, 0, "") if mark.letter > before[1] or mark.opened else None
+    for cut in range(1, len(mark.digits)):
+        base, raised = int(mark.digits[:cut]), int(mark.digits[cut:])
+        if base == before[0] and before[2] < raised <= before[2] + 3:
+            return (base, "", raised, "")
+    return None

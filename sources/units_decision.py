@@ -1,0 +1,52 @@
+"""The parts of a decision (operative part, reasons, dissent) and its numbered paragraphs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kotwica.document.model import Span
+from kotwica.sources.model import Unit
+from kotwica.sources.units import mask
+
+_REASONS = re.compile(r"(?im)^[ \t]*(?:u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e)[ \t]*:?[ \t]*(?:$|[^\n]{0,80}$)")
+# "Zdanie odrębne sędziego TK …", "ZDANIE ODRĘBNE", "Votum separatum", "Zdania odrębne"
+_DISSENT = re.compile(r"(?im)^[ \t]*(?:zdani[ea][ \t]+odrębn[ea]|votum[ \t]+separatum)\b[^\n]{0,160}$")
+# "12 Zgodnie z", "12. Zgodnie", "[12] Zgodnie", "12) …" is a list item and is none
+_NUMBERED = re.compile(r"(?m)^[ \t]*(?:\[(?P<b>\d{1,3})\]|(?P<n>\d{1,3})\.?)(?:[ \t\xa0]+|[ \t]*\n[ \t]*)(?=[„\"(]?[A-ZŁŚŻĆŹÓ])")
+_LEAST_PARAGRAPHS = 5
+
+
+def decision_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
+    """Parts and numbered paragraphs of a decision, ordered by start; parts may contain paragraphs.
+
+    Shape: "sentencja" reaches from the start to the reasons (the whole text when there are none); "uzasadnienie" to the first dissent;
+    each "zdanie odrębne" to the next. Paragraphs are "pkt 1", "pkt 2" … when at least five go on in order. Spans point into `text`.
+    """
+    masked = mask(text, furniture)
+    dissents = [m.start() for m in _DISSENT.finditer(masked) if m.start() > len(masked) // 10]
+    reasons = next((m.start() for m in _REASONS.finditer(masked) if not dissents or m.start() < dissents[0]), None)
+    units = [Unit("sentencja", Span(0, reasons if reasons is not None else (dissents[0] if dissents else len(text))))]
+    if reasons is not None:
+        units.append(Unit("uzasadnienie", Span(reasons, dissents[0] if dissents else len(text))))
+    units += [Unit("zdanie odrębne", Span(a, b)) for a, b in zip(dissents, [*dissents[1:], len(text)], strict=False)]
+    units += _paragraphs(masked, reasons or 0, dissents[0] if dissents else len(masked))
+    return tuple(sorted(units, key=lambda u: (u.span.start, -u.span.end)))
+
+
+def _paragraphs(masked: str, start: int, end: int) -> list[Unit]:
+    """The longest run of paragraph numbers that starts at 1 and goes on without a hole."""
+    marks = [(int(m["b"] or m["n"]), m.start()) for m in _NUMBERED.finditer(masked, start, end)]
+    best: list[int] = []
+    for i, (number, at) in enumerate(marks):
+        if number != 1 or len(marks) - i <= len(best):
+            continue
+        run = [at]
+        for later, place in marks[i + 1 :]:
+            if later == len(run) + 1:
+                run.append(place)
+        if len(run) > len(best):
+            best = run
+    if len(best) < _LEAST_PARAGRAPHS:
+        return []
+    return [Unit(f"pkt {i}", Span(a, b)) for i, (a, b) in enumerate(zip(best, [*best[1:], end], strict=False), 1)]
