@@ -33,7 +33,12 @@ def build_parser() -> PolishParser:
     """The parser of `annotate`; shell completion is made from it too."""
     parser = PolishParser(prog="annotate", description=DESCRIPTION, epilog=EPILOG)
     add = parser.add_argument
-    add("drafts", metavar="PROJEKT", nargs="+", help="plik .docx .docm .dotx .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)")
+    add(
+        "drafts",
+        metavar="PROJEKT",
+        nargs="+",
+        help="plik .docx .docm .dotx .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)",
+    )
     add("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami; można podać wiele razy")
     add("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")
     add("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")

@@ -1,0 +1,138 @@
+"""`annotate DRAFT…`: every draft of the call, one after the other; a bad one does not stop the others."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from kotwica.document.errors import InputError, ProcessingError
+from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
+from kotwica.pipeline.find import STDIN, find_drafts
+from kotwica.pipeline.options import REPORT_KINDS, Options, clock
+from kotwica.pipeline.run import Outputs, annotate
+from kotwica.pipeline.shelf import Shelf
+from kotwica.pipeline.terminal import print_outcome, progress
+
+
+def run(arguments: Namespace) -> int:
+    """Annotates what the command line names; the exit status is the worst of all drafts.
+
+    Errors: InputError for wrong options and for a source path that does not exist: these concern every draft.
+    """
+    options = options_of(arguments)
+    drafts, errors = find_drafts(arguments.drafts)
+    for error in errors:
+        say(error.sentence())
+    if options.out is not None and options.out.suffix and not options.out.is_dir() and len(drafts) > 1:
+        raise InputError(options.out, "kilka projektów nie zmieści się w jednym pliku.", "Podaj po --out folder.")
+    done, failed = _annotate_all(drafts, options, arguments)
+    if arguments.json:
+        _print_json([outputs for _, outputs in done], several=len(drafts) > 1)
+    return _status([outputs for _, outputs in done], failed=failed or bool(errors))
+
+
+def _annotate_all(drafts: Sequence[Path], options: Options, arguments: Namespace) -> tuple[list[tuple[Path, Outputs]], bool]:
+    """Outcomes in the order of the drafts, and whether a draft could not be worked on."""
+    shelf = Shelf(options, tuple(d for d in drafts if d != STDIN))
+    done: list[tuple[Path, Outputs]] = []
+    failed = False
+    with progress(len(drafts), wanted=not (arguments.quiet or arguments.json)) as tell:
+        for path in drafts:
+            watch = _Stopwatch(path.name, tell, verbose=arguments.verbose)
+            try:
+                done.append((path, annotate(path, options, shelf=shelf, step=watch.step)))
+            except InputError as error:
+                say(error.sentence())
+                failed = True
+            except ProcessingError as error:
+                say(f"{path}: nie udał się krok „{error.step}”: {error.message} Pisma nie sprawdzono.")
+                failed = True
+            watch.step("")
+    if not arguments.json:
+        for path, outputs in done:
+            name = "wejście standardowe" if path == STDIN else str(path)
+            print_outcome(outputs, name=name, several=len(drafts) > 1, quiet=arguments.quiet, emoji=options.emoji)
+    return done, failed
+
+
+class _Stopwatch:
+    """Passes steps on to the progress bar and, in a verbose run, says how long each took (CPU milliseconds)."""
+
+    def __init__(self, name: str, tell: object, *, verbose: bool) -> None:
+        self._name, self._tell, self._verbose = name, tell, verbose
+        self._current, self._since = "", time.process_time()
+
+    def step(self, name: str) -> None:
+        """The step called `name` begins; "" ends the last one."""
+        if self._verbose and self._current:
+            say(f"{self._name}: {self._current}: {(time.process_time() - self._since) * 1000:.0f} ms")
+        self._current, self._since = name, time.process_time()
+        if name and callable(self._tell):
+            self._tell(self._name, name)
+
+
+def _status(outcomes: Sequence[Outputs], *, failed: bool) -> int:
+    """2 when anything could not be done (a Problem bars a green run), else 1 when anything blocks, else 0."""
+    blocked = any(o.result.blocked for o in outcomes)
+    unfinished = failed or any(o.result.problems for o in outcomes)
+    if failed or (unfinished and not blocked):
+        return CANNOT
+    return BLOCKED if blocked else OK
+
+
+def _print_json(outcomes: Sequence[Outputs], *, several: bool) -> None:
+    """One report as it is; several as a list, in the order of the drafts."""
+    if not several:
+        print("".join(o.json for o in outcomes).rstrip("\n"))
+        return
+    print(json.dumps([json.loads(o.json) for o in outcomes], ensure_ascii=False, indent=2))
+
+
+def options_of(arguments: Namespace) -> Options:
+    """The options that the command line says. Errors: InputError for a value that makes no sense."""
+    reports, report_path = _reports(arguments.report)
+    return Options(
+        now=clock(os.environ),
+        sources=tuple(Path(p) for p in arguments.sources),
+        store=Path(arguments.store) if arguments.store else None,
+        out=Path(arguments.out) if arguments.out else None,
+        reports=reports,
+        report_path=report_path,
+        as_of=_date(arguments.date),
+        only_problems=arguments.only_problems,
+        highlight=not arguments.no_highlight,
+        emoji=not arguments.no_emoji,
+        markdown_style=arguments.markdown_style,
+        force=arguments.force,
+    )
+
+
+def _reports(value: str | None) -> tuple[tuple[str, ...], Path | None]:
+    """`--report`: kinds ("html,md"), "brak", or where the reports go."""
+    if value is None:
+        return REPORT_KINDS, None
+    words = [w.strip().lower().lstrip(".") for w in value.split(",")]
+    if words in (["brak"], ["none"]):
+        return (), None
+    if all(w in REPORT_KINDS for w in words):
+        return tuple(kind for kind in REPORT_KINDS if kind in words), None
+    return REPORT_KINDS, Path(value)
+
+
+def _date(value: str | None) -> date | None:
+    if value is None:
+        return None
+    for day_first in (False, True):
+        try:
+            if not day_first:
+                return date.fromisoformat(value)
+            day, month, year = value.split(".")
+            return date(int(year), int(month), int(day))
+        except ValueError:
+            continue
+    raise InputError(f"--date {value}", "to nie jest data.", "Podaj dzień jako RRRR-MM-DD albo DD.MM.RRRR, np. 2026-01-31.")

@@ -1,0 +1,27 @@
+"""`kotwica extract DRAFT`: what a draft cites and claims, without grading it."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from kotwica.pipeline.entry import OK
+from kotwica.pipeline.options import Options, clock
+from kotwica.pipeline.run import read
+
+
+def run(arguments: Namespace) -> int:
+    """Prints the references and claims of a draft as a table, as JSON or as a displaCy page."""
+    from kotwica.extractors import extract, render_displacy, render_table, to_json
+
+    draft = read(Path(arguments.draft), Options(now=clock(os.environ)))
+    extraction = extract(draft)
+    if arguments.json or arguments.format == "json":
+        print(json.dumps(to_json(draft, extraction), ensure_ascii=False, indent=1))
+    elif arguments.format == "displacy":
+        print(render_displacy(draft, extraction))
+    else:
+        print(render_table(draft, extraction))
+    return OK

@@ -1,0 +1,110 @@
+"""What a person sees in the terminal: progress, the table of findings, the result line, where the files are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kotwica.grading.model import CheckResult, Status
+from kotwica.pipeline.entry import say
+from kotwica.pipeline.run import Outputs
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+# Width of tables in files and pipes.
+PLAIN_WIDTH = 118
+# Steps of run.annotate, for the length of the bar.
+STEPS_PER_DRAFT = 6
+_COLOURS = {
+    Status.BRAK_ZRODLA: "magenta",
+    Status.NIEZWERYFIKOWANY: "red",
+    Status.KALIBRACJA: "dark_orange",
+    Status.WYMAGA_OSADU: "yellow",
+    Status.ZMODYFIKOWANY: "yellow",
+    Status.ZWERYFIKOWANY: "green",
+}
+
+
+@contextmanager
+def progress(drafts: int, *, wanted: bool) -> Iterator[Callable[[str, str], None]]:
+    """A bar on stderr while work goes on, gone when it is done; nothing at all when stderr is no terminal.
+
+    Gives a function to call with (file name, step) whenever a step begins.
+    """
+    if not wanted or not sys.stderr.isatty():
+        yield lambda name, step: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(bar_width=24), TextColumn("{task.percentage:>3.0f}%"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task("", total=drafts * STEPS_PER_DRAFT)
+        yield lambda name, step: bar.update(task, advance=1, description=f"{name}: {step}")
+
+
+def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, emoji: bool) -> None:
+    """The table of findings, worst first, the result line and the files of one draft, on stdout; notices on stderr."""
+    from kotwica.annotators import result_line
+
+    if several:
+        print(f"\n{name}" if not quiet else name)
+    if not quiet:
+        _print_table(outputs.result, emoji=emoji)
+    for problem in outputs.result.problems:
+        say(f"Uwaga: {problem.message}")
+    if not quiet:
+        for notice in outputs.notices:
+            say(f"Informacja: {notice}")
+    print(result_line(outputs.result))
+    if not quiet:
+        for label, path in _labelled(outputs):
+            print(f"  {label:<18}{shown(path)}")
+
+
+def _print_table(result: CheckResult, *, emoji: bool) -> None:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    from kotwica.annotators import status_name, table_rows
+
+    rows = table_rows(result)
+    if not rows:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    table.add_column("ID", no_wrap=True)
+    table.add_column("Status", no_wrap=True)
+    table.add_column("Źródło", ratio=3)
+    table.add_column("Uwaga", ratio=6)
+    for row in rows:
+        status = f"{row.status.emoji} {status_name(row.status)}" if emoji else status_name(row.status)
+        # Text, not markup: "[1]" in "385[1]" would be taken for a style.
+        table.add_row(Text(row.key), Text(status, style=_COLOURS[row.status]), Text(row.source), Text(row.note))
+    console().print(table)
+
+
+def console() -> Console:
+    """Where tables go: stdout, in colour on a terminal."""
+    from rich.console import Console
+
+    return Console(file=sys.stdout, width=None if sys.stdout.isatty() else PLAIN_WIDTH, highlight=False)
+
+
+def _labelled(outputs: Outputs) -> Iterator[tuple[str, Path]]:
+    if outputs.copy:
+        yield "Kopia z uwagami:", outputs.copy
+    for kind, path in outputs.reports.items():
+        yield f"Raport .{kind}:", path
+
+
+def shown(path: Path) -> str:
+    """A path as short as it can be said: from the current folder when it lies below it."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)
