@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -43,7 +43,8 @@ def load_sources(
 ) -> LoadResult:
     """The sources in files and folders (folders with everything inside them).
 
-    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier outputs) are ignored. Errors: InputError when a path itself does not exist; a file that cannot be read is a problem, not an error,
+    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier
+    outputs) are ignored. Errors: InputError when a path itself does not exist; a file that cannot be read is a problem, not an error,
     and the others go on.
     """
     sources: list[Source] = []
