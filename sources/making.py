@@ -1,0 +1,112 @@
+"""A document's text to a `Source`: what it is, what it says of itself, its units, its furniture, its warnings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from kotwica.document.model import Span
+from kotwica.sources import sidecar
+from kotwica.sources.akty import act_anchors
+from kotwica.sources.furniture import find_furniture, merge, pages_from_form_feeds
+from kotwica.sources.header import read_head
+from kotwica.sources.injected import find_injected
+from kotwica.sources.model import Anchors, Source, SourceKind, Unit
+from kotwica.sources.quality import quality_of, quality_warning
+from kotwica.sources.reading import RawText
+from kotwica.sources.units import act_units
+from kotwica.sources.units_decision import decision_units
+
+
+def make_source(
+    raw: RawText, *, source_id: str, digest: str, location: str, stated: sidecar.Stated, hint: sidecar.Stated, now: datetime | None = None
+) -> tuple[Source, list[str]]:
+    """A source from one document's text: head or act identity read, statements put over it, units and furniture found.
+
+    Shape: the list holds Polish notes about front matter that could not be read.
+    """
+    notes: list[str] = []
+    warnings = list(raw.warnings)
+    front = Span(0, 0)
+    if stated == sidecar.Stated():
+        try:
+            stated, front = sidecar.front_matter(raw.text)
+        except sidecar.SidecarError as error:
+            notes.append(f"Nagłówek pliku (między liniami ---): {error} Pominięto go.")
+    furniture = merge([*raw.furniture, *find_furniture(raw.text, raw.pages), *([front] if len(front) else [])])
+    kind, anchors = _identity(raw, raw.text[front.end :])
+    anchors, contradictions = sidecar.apply(anchors, stated)
+    anchors = sidecar.fill(anchors, hint)
+    if stated.kind is not None:
+        kind = stated.kind
+    elif kind is SourceKind.DOKUMENT and anchors.sygnatury:
+        # A decision whose head is missing: its name or its sidecar says which one it is.
+        kind = SourceKind.ORZECZENIE
+    warnings += contradictions
+    quality = quality_of(raw.text)
+    warnings += quality_warning(quality)
+    units = _units(kind, raw.text, furniture)
+    hidden = find_injected(raw.text, raw.hidden)
+    source = Source(
+        id=source_id,
+        kind=kind,
+        anchors=anchors,
+        title=stated.title or _title(kind, anchors, raw, source_id),
+        text=raw.text,
+        origin=raw.location.split("/")[2] if raw.location.startswith("http") else "plik",
+        location=raw.location or location,
+        sha256=digest,
+        pages=raw.pages or pages_from_form_feeds(raw.text),
+        furniture=furniture,
+        units=units,
+        aliases=stated.aliases,
+        fetched_at=now,
+        hidden=hidden,
+        warnings=tuple(warnings),
+        quality=quality,
+        partial=raw.partial,
+    )
+    return source, notes
+
+
+def _units(kind: SourceKind, text: str, furniture: tuple[Span, ...]) -> tuple[Unit, ...]:
+    match kind:
+        case SourceKind.AKT:
+            return act_units(text, furniture)
+        case SourceKind.ORZECZENIE:
+            return decision_units(text, furniture)
+        case SourceKind.DOKUMENT:
+            return ()
+
+
+def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors]:
+    """What a text is and what it says of itself; a record's own metadata fill what the head leaves open."""
+    if raw.anchors is not None:
+        head = read_head(text).anchors
+        return SourceKind.ORZECZENIE, replace(
+            raw.anchors,
+            court=raw.anchors.court or head.court,
+            decided_on=raw.anchors.decided_on or head.decided_on,
+            parties=head.parties,
+            bench=raw.anchors.bench or head.bench,
+            outcome=head.outcome,
+            ecli=head.ecli,
+        )
+    act = act_anchors(text)
+    if act is not None:
+        return SourceKind.AKT, act
+    head_found = read_head(text)
+    if head_found.looks_like_decision:
+        return SourceKind.ORZECZENIE, head_found.anchors
+    return SourceKind.DOKUMENT, Anchors(proven=False)
+
+
+def _title(kind: SourceKind, anchors: Anchors, raw: RawText, source_id: str) -> str:
+    if kind is SourceKind.ORZECZENIE and anchors.sygnatury:
+        day = f" z {anchors.decided_on.isoformat()}" if anchors.decided_on else ""
+        what = (anchors.decision_type or "orzeczenie").capitalize()
+        court = f", {anchors.court}" if anchors.court else ""
+        return f"{what}{day}{court}, {anchors.sygnatury[0]}"
+    if kind is SourceKind.AKT and anchors.act_title:
+        return anchors.act_title
+    return raw.title or source_id

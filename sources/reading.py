@@ -1,0 +1,175 @@
+"""One file's bytes to the plain texts in it, whatever its format; what cannot be read says why and what to do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.document.model import Span
+from kotwica.sources import saos
+from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.doc_rtf_odt import OfficeError, doc_text, odt_text, rtf_text
+from kotwica.sources.encodings import decode, repair
+from kotwica.sources.html import html_text
+from kotwica.sources.model import Anchors
+from kotwica.sources.pdf import PdfError, pdf_text
+
+MAX_BYTES = 400_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class RawText:
+    """The text of one document before its head is read; `stated` is what the record itself states (SAOS metadata)."""
+
+    text: str
+    suffix: str = ""
+    pages: tuple[Span, ...] = ()
+    furniture: tuple[Span, ...] = ()
+    title: str = ""
+    location: str = ""
+    anchors: Anchors | None = None
+    partial: bool = False
+    hidden: tuple[tuple[str, str], ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+class Unreadable(Exception):
+    """A file that cannot become a source; the message is a Polish sentence that says what to do."""
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file's bytes. Errors: Unreadable when it cannot be opened or is too large to be a document."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise Unreadable("Plik jest większy niż 400 MB; podziel go albo zaimportuj do magazynu (kotwica sources import).")
+        return path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"Nie można odczytać pliku ({error.strerror}). Sprawdź, czy istnieje i czy masz do niego prawo.") from error
+
+
+def raw_texts(data: bytes, name: str) -> list[RawText]:
+    """The documents in a file: one, or one per record of a SAOS file. Errors: Unreadable."""
+    if not data.strip():
+        raise Unreadable("Plik jest pusty.")
+    kind = detect(data, name)
+    reader = _READERS.get(kind)
+    if reader is None:
+        raise Unreadable(_REFUSALS.get(kind, _UNKNOWN))
+    texts = reader(data, name)
+    if texts and all(not t.text.strip() for t in texts):
+        raise Unreadable("W pliku nie ma tekstu.")
+    return texts
+
+
+def _read_text(data: bytes, name: str) -> list[RawText]:
+    decoded = decode(data)
+    fixed = repair(decoded.text)
+    return [RawText(fixed.text, warnings=(*decoded.notes, *fixed.notes))]
+
+
+def _read_html(data: bytes, name: str) -> list[RawText]:
+    decoded = decode(data)
+    page = html_text(decoded.text)
+    return [RawText(page.text, title=page.title, hidden=page.hidden, warnings=decoded.notes)]
+
+
+def _read_docx(data: bytes, name: str) -> list[RawText]:
+    from kotwica.document import read_docx_text
+
+    try:
+        draft = read_docx_text(data, name)
+    except InputError as error:
+        raise Unreadable(f"{error.problem} {error.remedy}".strip()) from error
+    return [RawText(draft.text, warnings=draft.notices)]
+
+
+def _read_pdf(data: bytes, name: str) -> list[RawText]:
+    try:
+        pdf = pdf_text(data)
+    except PdfError as error:
+        raise Unreadable(_PDF_REFUSALS[error.kind]) from error
+    if not pdf.text.strip():
+        raise Unreadable("PDF nie ma warstwy tekstowej (skan). Rozpoznaj tekst (OCR) i podaj plik z tekstem.")
+    fixed = repair(pdf.text)
+    warnings = list(fixed.notes)
+    if pdf.empty_pages:
+        warnings.append(f"Stron bez warstwy tekstowej: {pdf.empty_pages} z {len(pdf.pages)}; ich treści nie sprawdzono.")
+    pages = pdf.pages if len(fixed.text) == len(pdf.text) else ()
+    return [RawText(fixed.text, pages=pages, title=pdf.title, partial=bool(pdf.empty_pages), warnings=tuple(warnings))]
+
+
+def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[RawText]]:
+    def reader(data: bytes, name: str) -> list[RawText]:
+        try:
+            return [RawText(read(data))]
+        except OfficeError as error:
+            raise Unreadable("Plik jest uszkodzony, zaszyfrowany albo w zbyt starym formacie; zapisz go jako .docx.") from error
+
+    return reader
+
+
+def _read_json(data: bytes, name: str) -> list[RawText]:
+    decoded = decode(data)
+    try:
+        content = json.loads(decoded.text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise Unreadable("Plik nie jest poprawnym JSON-em.") from error
+    if not saos.is_saos(content):
+        if isinstance(content, dict) and not any(isinstance(v, str) and len(v) > 4_000 for v in content.values()):
+            return []
+        raise Unreadable("JSON nie ma układu SAOS (orzeczenie, wyniki wyszukiwania albo zrzut).")
+    return _saos_texts([content])
+
+
+def _read_jsonl(data: bytes, name: str) -> list[RawText]:
+    try:
+        return _saos_texts(list(saos.lines(decode(data).text)))
+    except saos.SaosError as error:
+        raise Unreadable(str(error)) from error
+
+
+def _saos_texts(contents: list[object]) -> list[RawText]:
+    try:
+        records = [j for content in contents for j in saos.judgments(content)]
+    except saos.SaosError as error:
+        raise Unreadable(str(error)) from error
+    return [
+        RawText(
+            repair(j.text).text,
+            suffix=f"#{j.saos_id}",
+            location=j.url,
+            anchors=j.anchors,
+            partial=j.excerpt,
+            hidden=j.hidden,
+            warnings=(("To tylko fragment z wyników wyszukiwania SAOS, nie całe orzeczenie.",) if j.excerpt else ()),
+        )
+        for j in records
+        if j.text.strip()
+    ]
+
+
+_READERS: dict[FileKind, Callable[[bytes, str], list[RawText]]] = {
+    FileKind.TEXT: _read_text,
+    FileKind.MARKDOWN: _read_text,
+    FileKind.HTML: _read_html,
+    FileKind.DOCX: _read_docx,
+    FileKind.PDF: _read_pdf,
+    FileKind.RTF: _read_office(rtf_text),
+    FileKind.ODT: _read_office(odt_text),
+    FileKind.DOC: _read_office(doc_text),
+    FileKind.JSON: _read_json,
+    FileKind.JSONL: _read_jsonl,
+}
+_UNKNOWN = "Nieznany rodzaj pliku; źródła mogą być w .txt, .md, .docx, .pdf, .html, .rtf, .odt, .doc albo .json (SAOS)."
+_PDF_REFUSALS = {
+    "haslo": "PDF jest zabezpieczony hasłem; zapisz kopię bez hasła.",
+    "uszkodzony": "PDF jest uszkodzony i nie da się go odczytać; pobierz go ponownie.",
+}
+_REFUSALS = {
+    FileKind.IMAGE: "To obraz (skan) bez warstwy tekstowej. Rozpoznaj tekst (OCR) i podaj plik z tekstem.",
+    FileKind.ENCRYPTED_OFFICE: "Plik jest zaszyfrowany hasłem; zapisz kopię bez hasła.",
+    FileKind.ZIP: "To archiwum ZIP; rozpakuj je albo użyj „kotwica sources add”.",
+}
