@@ -31,7 +31,7 @@ przykłady:
 
 def build_parser() -> PolishParser:
     """The parser of `annotate`; shell completion is made from it too."""
-    parser = PolishParser(prog="annotate", description=DESCRIPTION, epilog=EPILOG)
+    parser = PolishParser(prog="annotate", usage="annotate PROJEKT… [opcje]", description=DESCRIPTION, epilog=EPILOG)
     add = parser.add_argument
     add(
         "drafts",
@@ -48,7 +48,7 @@ def build_parser() -> PolishParser:
     add("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
     add("--no-highlight", "--bez-podswietlen", action="store_true", help="komentarze bez cieniowania tekstu")
     add("--no-emoji", "--bez-emoji", action="store_true", help="komentarze i tabela bez emoji")
-    add("--markdown-style", choices=("criticmarkup", "footnotes"), default="criticmarkup", help="zapis komentarzy w Markdown")
+    add("--markdown-style", choices=("critic", "footnotes"), default="critic", help="komentarze w Markdown: CriticMarkup albo przypisy")
     add("--date", "--stan-na", metavar="DATA", help="stan prawny na dzień, np. 2026-01-31")
     add("--force", "--nadpisz", action="store_true", help="zastąp poprzednią kopię, także zmienioną przez człowieka")
     add("--quiet", "--cicho", action="store_true", help="wypisz tylko wynik")

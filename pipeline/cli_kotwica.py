@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from kotwica import __version__
 from kotwica.pipeline.polish_help import PolishParser
@@ -15,6 +16,10 @@ Narzędzia wokół sprawdzania cytatów. Samo sprawdzanie to polecenie: annotate
 
 EPILOG = """\
 Pomoc do polecenia: kotwica POLECENIE --help"""
+
+if TYPE_CHECKING:
+    # What add_subparsers returns; argparse gives its class no public name.
+    Commands = argparse._SubParsersAction[PolishParser]
 
 FORMATS = ("table", "json", "displacy")
 
@@ -27,9 +32,6 @@ def build_parser() -> PolishParser:
     for add in (_extract, _ground, _clean, _completion):
         add(commands)
     return parser
-
-
-Commands = "argparse._SubParsersAction[PolishParser]"
 
 
 def _command(commands: Commands, name: str, run: str, summary: str, description: str = "") -> PolishParser:

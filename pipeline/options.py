@@ -32,7 +32,7 @@ class Options:
     only_problems: bool = False
     highlight: bool = True
     emoji: bool = True
-    markdown_style: str = "criticmarkup"
+    markdown_style: str = "critic"
     force: bool = False
 
 

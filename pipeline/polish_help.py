@@ -61,13 +61,16 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
 class PolishParser(argparse.ArgumentParser):
     """ArgumentParser with Polish help and errors; no guessing of shortened options, which a newer version could make ambiguous."""
 
-    def __init__(self, *, prog: str, description: str, epilog: str = "") -> None:
-        super().__init__(prog=prog, description=description, epilog=epilog, formatter_class=_Formatter, allow_abbrev=False)
+    def __init__(self, *, prog: str, description: str, epilog: str = "", usage: str | None = None) -> None:
+        super().__init__(prog=prog, usage=usage, description=description, epilog=epilog, formatter_class=_Formatter, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
         self.exit(2, f"{self.prog}: {message}\nPełna pomoc: {self.prog} --help\n")
 
     def parse_intermixed(self, argv: Sequence[str] | None) -> argparse.Namespace:
-        """Arguments and options in any order ("annotate a.docx --quiet b.docx")."""
+        """Arguments and options in any order ("annotate a.docx --quiet b.docx").
+
+        The parser needs a `usage` of its own: argparse would cut seven characters, the length of "usage: ", off the one it makes.
+        """
         return self.parse_intermixed_args(argv)
