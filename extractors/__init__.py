@@ -1,1 +1,27 @@
+"""What a draft cites and claims: references, claims, gaps and lint, found by rules alone."""
 
+from __future__ import annotations
+
+from kotwica.document.model import Draft, Reading
+from kotwica.extractors.akty import acts
+from kotwica.extractors.extract_json import to_json
+from kotwica.extractors.model import Extraction
+from kotwica.extractors.sady import court_name
+from kotwica.extractors.sygnatury import norm_of
+
+
+def extract(draft: Draft) -> Extraction:
+    """Everything the draft cites and claims, with spans into `draft.text`."""
+    from kotwica.extractors.registry import extract
+
+    return extract(draft)
+
+
+def extract_reading(reading: Reading) -> Extraction:
+    """Everything a reading cites and claims, with spans into `reading.text`."""
+    from kotwica.extractors.registry import extract_reading
+
+    return extract_reading(reading)
+
+
+__all__ = ["acts", "court_name", "extract", "extract_reading", "norm_of", "to_json"]

@@ -31,6 +31,7 @@ DECISIONS = frozenset(
         ReferenceKind.DECYZJA,
     }
 )
+_NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
 PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
 ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
 
@@ -63,6 +64,9 @@ class Kontekst:
     brackets: tuple[Span, ...]
     marks: Pairing
     sentences: tuple[Span, ...]
+    by_id: dict[str, Reference]
+    present: frozenset[str]
+    notes: tuple[Paragraph, ...]
     _reference_starts: tuple[int, ...] = field(repr=False, default=())
     _sentence_starts: tuple[int, ...] = field(repr=False, default=())
     _paragraph_starts: tuple[int, ...] = field(repr=False, default=())
@@ -81,6 +85,22 @@ class Kontekst:
                 out.append(self.references[i])
             i += 1
         return out
+
+    def brackets_in(self, span: Span) -> list[Span]:
+        """Outermost brackets that lie wholly in `span`, in order."""
+        i = bisect_left(self.brackets, span.start, key=lambda b: b.start)
+        out = []
+        while i < len(self.brackets) and self.brackets[i].start < span.end:
+            if self.brackets[i].end <= span.end:
+                out.append(self.brackets[i])
+            i += 1
+        return out
+
+    def notes_hosted(self, span: Span) -> list[Paragraph]:
+        """Paragraphs of footnotes and endnotes whose marks stand in `span`."""
+        i = bisect_left(self.notes, span.start, key=lambda p: p.host or 0)
+        j = bisect_left(self.notes, span.end, key=lambda p: p.host or 0)
+        return list(self.notes[i:j])
 
     def reference_over(self, offset: int) -> Reference | None:
         """The first reference that covers `offset`."""
@@ -125,11 +145,31 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         brackets,
         marks,
         sentences,
+        {r.id: r for r in ordered},
+        frozenset(_present_case(flat, ordered)),
+        tuple(sorted((p for p in paragraphs if p.host is not None and p.part in _NOTES), key=lambda p: (p.host or 0, p.span))),
         tuple(r.span.start for r in ordered),
         tuple(s.start for s in sentences),
         tuple(p.span.start for p in paragraphs),
         max((len(r.span) for r in ordered), default=0),
     )
+
+
+# A signature after these is the number of the case that is being decided, or of a lower court's decision in it.
+_CONTESTED = re.compile(
+    r"(?:na skutek|wskutek|w wyniku|z powodu|rozpoznani\w+) [^.;]{0,60}(?:apelacj|zażaleni|kasac|skarg|odwołani)[^;]{0,160}$"
+    r"|\bod (?:wyroku|postanowienia|nakazu)\b[^;]{0,120}$|zaskarżon\w+ (?:wyrok|postanowieni|orzeczeni)\w*[^;.]{0,120}$",
+    re.IGNORECASE,
+)
+
+
+def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
+    """Norms of decisions that belong to the case the draft is written in: its own number, and decisions under appeal in it."""
+    for reference in references:
+        if reference.kind not in DECISIONS:
+            continue
+        if reference.own or _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start):
+            yield reference.norm
 
 
 def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:

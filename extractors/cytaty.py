@@ -1,0 +1,203 @@
+"""Quotations of authorities and documents, told apart from terms, names, titles, scare quotes and testimony."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
+from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import Claim, ClaimType
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_ramy import listen
+from kotwica.extractors.slownik import introductions, speech
+
+_GAP = re.compile(r"\((?:\.{2,4}|…)\)|\[(?:\.{2,4}|…)\]|/\.{2,4}/|…|(?<!\.)\.{3,4}(?!\.)")
+_WORD = re.compile(r"[^\W_]*[^\W\d_][^\W_]*")
+_CAPITAL = re.compile(r"[A-ZĄĆĘŁŃÓŚŹŻ]")
+_SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
+_BEFORE = 90
+# In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.
+_SURELY_PASSAGE = 8
+_PASSAGE = 6
+_BESIDE_AUTHORITY = 4
+_ANNOUNCED = 3
+_NAME_SHARE = 0.6
+_CODE_SIGNS = re.compile(r"[{}<>=;$\\|]")
+
+
+@dataclass(frozen=True, slots=True)
+class Quotation:
+    """A quoted passage: `outer` with its marks (or the block), `inner` without them; `how` tells what shows it ("znaki", "blok", …)."""
+
+    outer: Span
+    inner: Span
+    how: str
+
+
+def find_quotations(context: Kontekst) -> list[Claim]:
+    """Claims of type cytat_doslowny in text order, with empty ids; what is undecided is among them, without a source."""
+    out: list[Claim] = []
+    taken: list[Span] = []
+    for quotation in sorted(_candidates(context), key=lambda q: (q.outer.start, -q.outer.end)):
+        if taken and quotation.outer.start < taken[-1].end:
+            continue
+        if _is_passage(context, quotation):
+            taken.append(quotation.outer)
+            out.append(_claim(context, quotation))
+    return out
+
+
+def _candidates(context: Kontekst) -> Iterator[Quotation]:
+    for pair in context.quotes:
+        yield Quotation(pair.outer, pair.inner, "znaki")
+    yield from _blocks(context)
+    yield from _italics(context)
+
+
+def _blocks(context: Kontekst) -> Iterator[Quotation]:
+    """Block quotations and fenced prose; neighbouring blocks are one quotation."""
+    current: Span | None = None
+    for block in (*context.reading.blocks, Block(Span(len(context.flat), len(context.flat)))):
+        quoted = block.kind is BlockKind.QUOTE or (block.kind is BlockKind.CODE and _is_prose(context.flat, block.span))
+        if quoted and current is not None and not context.flat[current.end : block.span.start].strip():
+            current = Span(current.start, block.span.end)
+            continue
+        if current is not None:
+            yield Quotation(current, current, "blok")
+        current = block.span if quoted else None
+
+
+def _is_prose(flat: str, span: Span) -> bool:
+    text = flat[span.start : span.end]
+    return len(_WORD.findall(text)) >= _PASSAGE and not _CODE_SIGNS.search(text)
+
+
+def _italics(context: Kontekst) -> Iterator[Quotation]:
+    """Passages in italics, runs that only white space parts taken together."""
+    current: Span | None = None
+    for mark in sorted(m.span for m in context.reading.marks if m.kind is MarkKind.ITALIC):
+        if current is not None and mark.start - current.end <= 2 and not context.flat[current.end : mark.start].strip():
+            current = Span(current.start, max(current.end, mark.end))
+            continue
+        if current is not None:
+            yield Quotation(current, current, "kursywa")
+        current = mark
+    if current is not None:
+        yield Quotation(current, current, "kursywa")
+
+
+def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
+    """Decides by length, by what announces it, by an authority beside it, by its first letter and its verb."""
+    text = context.flat[quotation.inner.start : quotation.inner.end]
+    words = _words(text)
+    if words < _ANNOUNCED:
+        return False
+    if quotation.how == "blok":
+        return words >= _BESIDE_AUTHORITY
+    paragraph = context.paragraph_at(quotation.outer.start)
+    before = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip().lower() + " "
+    if _is_name(context, text, before, words) or _is_testimony(context, quotation):
+        return False
+    if quotation.how == "kursywa":
+        return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
+    return _is_quotation(context, quotation, before, words)
+
+
+def _is_quotation(context: Kontekst, quotation: Quotation, before: str, words: int) -> bool:
+    patterns = introductions()
+    if patterns["termin"].search(before):
+        return words >= _SURELY_PASSAGE or (words >= _BESIDE_AUTHORITY and bool(_beside(context, quotation)))
+    if _announced(before):
+        return words >= _ANNOUNCED
+    if _beside(context, quotation):
+        return words >= _BESIDE_AUTHORITY
+    if words >= _SURELY_PASSAGE:
+        return True
+    return words >= _PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE
+
+
+def _words(text: str) -> int:
+    return len(_WORD.findall(_GAP.sub(" ", text)))
+
+
+def _announced(before: str) -> bool:
+    """A verb of saying or an announcement right before the mark: "wskazał, że: „", "o treści „", "cyt. „"."""
+    if introductions()["zapowiedz"].search(before):
+        return True
+    tail = _WORD.findall(before)[-3:]
+    return any(word in speech() for word in tail)
+
+
+def _is_name(context: Kontekst, text: str, before: str, words: int) -> bool:
+    """Defined terms ("dalej „Bank”"), names of companies and programmes, titles of books and acts."""
+    patterns = introductions()
+    if patterns["definicja"].search(before):
+        return words < 2 * _SURELY_PASSAGE
+    significant = [w for w in _WORD.findall(text) if len(w) > 3]
+    capitals = sum(1 for w in significant if _CAPITAL.match(w))
+    if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE:
+        return True
+    if not _CAPITAL.match(text.strip()[:1]) or _SENTENCE_END.search(text.strip()):
+        return False
+    return patterns["nazwa"].search(before) is not None and words < 2 * _SURELY_PASSAGE
+
+
+def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:
+    """What a witness said, by words of testimony in its sentence or the one before, unless a high court speaks there."""
+    index = context.sentence_index(quotation.outer.start)
+    if index < 0:
+        return False
+    sentence = context.sentences[index]
+    earlier = context.sentences[index - 1] if index else sentence
+    heard = listen(context.flat, sentence)
+    if heard.names("najwyzszy") or heard.names("orzecznictwo") or _beside(context, quotation):
+        return False
+    outside = context.flat[sentence.start : quotation.outer.start] + context.flat[quotation.outer.end : sentence.end]
+    pattern = introductions()["zeznanie"]
+    if pattern.search(outside.lower()):
+        return True
+    alone = not outside[: quotation.outer.start - sentence.start].strip()
+    return alone and pattern.search(context.flat[earlier.start : earlier.end].lower()) is not None
+
+
+def _beside(context: Kontekst, quotation: Quotation) -> tuple[str, ...]:
+    link = link_quotation(context, quotation.outer, quotation.inner)
+    return () if link.rule == "paragraph" else link.references
+
+
+def gaps_in(text: str) -> int:
+    """How many omission marks stand in a quotation: "(...)", "[…]", "/.../", "…"."""
+    return len(_GAP.findall(text))
+
+
+def _claim(context: Kontekst, quotation: Quotation) -> Claim:
+    inner = _inside(context, quotation.inner)
+    link = link_quotation(context, quotation.outer, quotation.inner)
+    quote = context.reading.text[inner.start : inner.end]
+    sentence = context.sentence_at(quotation.outer.start)
+    kind, speaker = quoted_source(context, link, quotation.outer)
+    paragraph = context.paragraph_at(quotation.outer.start)
+    return Claim(
+        id="",
+        type=ClaimType.CYTAT_DOSLOWNY,
+        span=inner,
+        text=quote,
+        references=link.references,
+        rule=link.rule,
+        context=sentence,
+        quote=quote,
+        gaps=gaps_in(quote),
+        speaker=speaker,
+        source_kind=kind,
+        part=paragraph.part if paragraph is not None else Part.BODY,
+    )
+
+
+def _inside(context: Kontekst, span: Span) -> Span:
+    """The span without white space and without quotation marks that wrap a whole block or an emphasised passage."""
+    text = context.flat[span.start : span.end]
+    left, right = len(text) - len(text.lstrip(" „”\"«»,'")), len(text.rstrip(" „”\"«»'"))
+    return Span(span.start + left, span.start + right) if right > left else span

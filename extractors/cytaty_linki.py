@@ -1,0 +1,139 @@
+"""The source of a quotation: in its sentence, behind it in brackets or a footnote, in the clause before it, or the paragraph's only one."""
+
+from __future__ import annotations
+
+import re
+
+from kotwica.document.model import BlockKind, Span
+from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
+from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
+from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.parafrazy_ramy import authorities, listen
+from kotwica.extractors.parafrazy_wsparcie import citation_sentence, supports_in
+from kotwica.extractors.slownik import introductions
+
+_COLON = re.compile(r":[ „\"]*$")
+_NEAR = 400
+
+
+def link_quotation(context: Kontekst, outer: Span, inner: Span) -> Link:
+    """The link of a quotation, strongest rule first."""
+    index = context.sentence_index(outer.start)
+    if index < 0:
+        return NONE
+    sentence = _around(context, outer, context.sentences[index])
+    paragraph = context.paragraph_at(outer.start)
+    if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
+        return _link_block(context, outer)
+    for support in supports_in(context, sentence):
+        if support.span.start >= outer.end and not support.contrary and support.decisions:
+            return resolve(context, support.references, support.rule)
+    named = _named(context, sentence, outer)
+    if named:
+        return resolve(context, named, "sentence")
+    behind = _behind(context, outer, sentence)
+    if behind is not NONE:
+        return behind
+    if not context.flat[sentence.start : outer.start].strip(" –-•"):
+        before = _sentence_before(context, sentence, outer)
+        if before:
+            return resolve(context, before, "clause")
+    heard = listen(context.flat, Span(sentence.start, outer.start))
+    speaker = next(iter(heard.names("najwyzszy")), None)
+    return in_paragraph(context, sentence, speaker, None) if speaker else NONE
+
+
+def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
+    """The sentence, widened over a quotation that ends in a later one."""
+    if outer.end <= sentence.end:
+        return sentence
+    last = context.sentence_at(outer.end - 1)
+    return Span(sentence.start, max(sentence.end, last.end))
+
+
+def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
+    """Authorities named in the sentence outside the quotation: decisions first, then the provision nearest to it."""
+    before, behind = Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end))
+    decisions = _nearest(authorities(context, before)) or authorities(context, behind)
+    if decisions:
+        return decisions
+    provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
+    if provisions:
+        return (provisions[-1],)
+    later = [r for r in context.references_in(behind) if r.kind in PROVISIONS and not r.own and r.span.start - outer.end < _NEAR // 4]
+    return tuple(later[:1])
+
+
+def _nearest(decisions: tuple[Reference, ...]) -> tuple[Reference, ...]:
+    return decisions[-1:]
+
+
+def _behind(context: Kontekst, outer: Span, sentence: Span) -> Link:
+    """The next sentence (or block) when it is nothing but a citation."""
+    index = context.sentence_index(outer.end - 1) + 1
+    if index >= len(context.sentences):
+        return NONE
+    following = context.sentences[index]
+    if following.start - outer.end > _NEAR:
+        return NONE
+    support = citation_sentence(context, following)
+    if support is not None and not support.contrary:
+        return resolve(context, support.decisions or support.provisions, support.rule)
+    return NONE
+
+
+def _sentence_before(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
+    """What the sentence that announces a free-standing quotation names: "W wyroku … SN wskazał:" and the quotation in its own paragraph."""
+    index = context.sentence_index(sentence.start)
+    if index < 1:
+        return ()
+    earlier = context.sentences[index - 1]
+    announces = _COLON.search(context.flat, earlier.start, earlier.end) is not None
+    same = context.paragraph_at(earlier.start) == context.paragraph_at(sentence.start)
+    if not announces and not same:
+        return ()
+    decisions = authorities(context, earlier)
+    if decisions:
+        return decisions[-1:] if announces else decisions
+    provisions = [r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own]
+    return tuple(provisions[-1:]) if announces else ()
+
+
+def _link_block(context: Kontekst, outer: Span) -> Link:
+    """A block quotation: its own citation, the one right behind it, or the sentence that leads to it."""
+    inside = authorities(context, outer)
+    if inside and outer.end - inside[-1].span.end < 60:
+        return resolve(context, inside, "parenthesis")
+    behind = _behind(context, outer, outer)
+    if behind is not NONE:
+        return behind
+    index = context.sentence_index(outer.start)
+    if index < 1:
+        return NONE
+    earlier = context.sentences[index - 1]
+    named: tuple[Reference, ...] = authorities(context, earlier)[-1:]
+    if not named:
+        named = tuple([r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own][-1:])
+    return resolve(context, named, "clause")
+
+
+def quoted_source(context: Kontekst, link: Link, outer: Span) -> tuple[str, str | None]:
+    """Kind of source and speaker of a quotation."""
+    kinds = {context.by_id[r].kind for r in link.references if r in context.by_id}
+    sentence = context.sentence_at(outer.start)
+    lower = (context.flat[sentence.start : outer.start] + " " + context.flat[outer.end : sentence.end]).lower()
+    heard = listen(context.flat, Span(sentence.start, outer.start))
+    speaker = next(iter(reversed(heard.names("najwyzszy"))), None)
+    if kinds & DECISIONS:
+        courts = [context.by_id[r].court for r in link.references if context.by_id[r].court]
+        return "orzeczenie", courts[0] if courts else speaker
+    if kinds & PROVISIONS and ReferenceKind.ORZECZENIE not in kinds:
+        return "przepis", None
+    if speaker is not None or heard.names("orzecznictwo"):
+        return source_kind(context, link.references, speaker or "orzecznictwo"), speaker
+    if heard.names("doktryna") or ReferenceKind.DOKTRYNA in kinds:
+        return "doktryna", None
+    patterns = introductions()
+    if patterns["dokument"].search(lower) or patterns["strona"].search(lower):
+        return "umowa/dowód", None
+    return "nieznane", None

@@ -1,0 +1,102 @@
+"""Which authority a claim stands on, and the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
+from kotwica.extractors.model import Claim, Reference, ReferenceKind
+
+if TYPE_CHECKING:
+    from kotwica.extractors.parafrazy_ramy import Frame
+    from kotwica.extractors.parafrazy_wsparcie import Support
+
+_GENERAL = frozenset({"orzecznictwo", "doktryna", None})
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Ids of the references a claim stands on, and the rule ("none" when there are none)."""
+
+    references: tuple[str, ...]
+    rule: str
+
+
+NONE = Link((), "none")
+
+
+def resolve(context: Kontekst, references: Sequence[Reference], rule: str) -> Link:
+    """A link to references, short forms replaced by what they point to (then the rule is "short_form")."""
+    ids: list[str] = []
+    short = False
+    for reference in references:
+        target = context.by_id.get(reference.antecedent or "") if reference.kind is ReferenceKind.ANAFORA else None
+        short = short or target is not None
+        chosen = (target or reference).id
+        if chosen not in ids:
+            ids.append(chosen)
+    return Link(tuple(ids), "short_form" if short and rule == "sentence" else rule) if ids else NONE
+
+
+def link_frame(
+    context: Kontekst, frame: Frame, sentence: Span, backing: Support | None, after: Support | None, previous: Claim | None
+) -> Link | None:
+    """The link of reported content; None when the frame names nobody and nothing around it does, so that it is no claim."""
+    if frame.references:
+        return resolve(context, frame.references, frame.rule)
+    support = backing or after
+    if support is not None and not support.contrary and support.decisions:
+        return resolve(context, support.decisions, support.rule)
+    if frame.bare and not _about_case_law(context, sentence, previous):
+        return None
+    return in_paragraph(context, sentence, frame.speaker, previous)
+
+
+def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -> bool:
+    """True when one of the two sentences before speaks of case law or cites a decision: "Wskazuje się, że" goes on with it."""
+    from kotwica.extractors.parafrazy_ramy import authorities, listen
+
+    if previous is not None and previous.source_kind == "orzeczenie":
+        return True
+    index = context.sentence_index(sentence.start)
+    paragraph = context.paragraph_at(sentence.start)
+    for earlier in context.sentences[max(0, index - 2) : index + 1]:
+        if not paragraph.span.contains(earlier):
+            continue
+        heard = listen(context.flat, earlier)
+        if heard.names("orzecznictwo") or heard.names("najwyzszy") or authorities(context, earlier):
+            return True
+    return False
+
+
+def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previous: Claim | None) -> Link:
+    """The weakest link: the decision the sentence before is about, or the only decision of the paragraph, when its court fits."""
+    if previous is not None and len(previous.references) == 1 and _fits(context.by_id[previous.references[0]], speaker):
+        return Link(previous.references, "paragraph")
+    paragraph = context.paragraph_at(sentence.start)
+    found: dict[str, str] = {}
+    for reference in context.references_in(paragraph.span):
+        if reference.kind in DECISIONS and not reference.own and reference.norm not in context.present and _fits(reference, speaker):
+            found.setdefault(reference.norm, reference.id)
+    return Link(tuple(found.values()), "paragraph") if len(found) == 1 else NONE
+
+
+def _fits(reference: Reference, speaker: str | None) -> bool:
+    if reference.kind not in DECISIONS:
+        return False
+    return speaker in _GENERAL or reference.court is None or reference.court == speaker or str(speaker) in ("Trybunał", "sąd")
+
+
+def source_kind(context: Kontekst, references: Sequence[str], speaker: str | None) -> str:
+    """The kind of source the linked references are; of the speaker when nothing is linked."""
+    kinds = {context.by_id[r].kind for r in references if r in context.by_id}
+    if kinds & DECISIONS:
+        return "orzeczenie"
+    if kinds & PROVISIONS:
+        return "przepis"
+    if ReferenceKind.DOKTRYNA in kinds or speaker == "doktryna":
+        return "doktryna"
+    return "orzeczenie" if speaker is not None and speaker != "strona" else "nieznane"

@@ -1,0 +1,73 @@
+"""The predicate of a clause: whether its main verb is finite, and whether it tells of the past or states a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from functools import lru_cache
+
+from kotwica.document.model import Span
+from kotwica.document.morphology import analyse
+
+_WORD = re.compile(r"[^\W\d_]+|[,;:()–-]")
+_SUBORDINATE = frozenset(
+    "który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem "
+    "albowiem że iż aby żeby kiedy gdzie zanim dopóki ilekroć co czym czego".split()
+)
+_BREAKS = frozenset(",;:()")
+# Nouns and particles that the dictionary also reads as a verb form; in legal prose they hardly ever are one.
+_NOT_VERBS = frozenset(
+    "mają ma a i po pod pozwie sprawie sądzie prawie dale pary ocenie winie umowie skardze zarzucie apelacji tym tymi temu są_ lub albo oraz "
+    "stronie podstawie ramach rację myśl myśli treści świetle karze szkodzie czynie celu opinii chwili woli zasady zasadzie rodzaju ile tu".split()
+) - {"ma", "mają"}
+
+
+class Predicate(Enum):
+    """What the main verb of a clause does."""
+
+    NONE = 0
+    RULE = 1
+    PAST = 2
+
+
+@lru_cache(maxsize=20000)
+def _verb(word: str) -> Predicate:
+    if word in _NOT_VERBS or len(word) < 2:
+        return Predicate.NONE
+    tags = [reading.tag.split(":")[0] for reading in analyse(word)]
+    if any(tag in ("praet", "imps", "aglt") for tag in tags):
+        return Predicate.PAST
+    if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags):
+        return Predicate.RULE
+    return Predicate.NONE
+
+
+def predicate(flat: str, span: Span) -> Predicate:
+    """The first finite verb of the main clause of `span`; of a subordinate clause when the main clause has none.
+
+    Errs towards: RULE when a verb can be read as a noun too ("wina", "kara") is not counted, so a clause may come out as NONE.
+    """
+    fallback = Predicate.NONE
+    for subordinate, kind in _verbs(flat, span):
+        if not subordinate:
+            return kind
+        if fallback is Predicate.NONE:
+            fallback = kind
+    return fallback
+
+
+def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Predicate]]:
+    subordinate = False
+    fresh = True
+    for match in _WORD.finditer(flat, span.start, span.end):
+        word = match.group().lower()
+        if word in _BREAKS:
+            fresh = True
+            continue
+        if fresh and word not in ("w", "z", "na", "po", "od", "do", "przez", "dla", "o", "przy", "za"):
+            subordinate = word in _SUBORDINATE
+            fresh = False
+        kind = _verb(word)
+        if kind is not Predicate.NONE:
+            yield subordinate, kind

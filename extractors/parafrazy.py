@@ -1,0 +1,191 @@
+"""Reported content: what the draft says that a court, a writer or a provision says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from kotwica.document.model import BlockKind, Part, Span
+from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.linking import Link, link_frame, source_kind
+from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_fakty import find_reports
+from kotwica.extractors.parafrazy_przepisy import find_rules
+from kotwica.extractors.parafrazy_ramy import Frame, find_frames
+from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
+from kotwica.extractors.pinpointy import pinpoint_of
+
+_LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
+_IMPERSONAL = re.compile(
+    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,130}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
+    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
+)
+_TAIL = re.compile(r"[\s.,;:–(\[-]+$")
+_ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+_MIN_WORDS = 4
+_QUOTE_SHARE = 0.8
+
+
+def find_reported(context: Kontekst) -> list[Claim]:
+    """Claims of types stanowisko_sadu, parafraza, fakt_proceduralny and teza_pinpoint, in text order, with empty ids."""
+    out: list[Claim] = []
+    for index, sentence in enumerate(context.sentences):
+        paragraph = context.paragraph_at(sentence.start)
+        if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE):
+            continue
+        previous = out[-1] if out and index and out[-1].context == context.sentences[index - 1] else None
+        out += _claims_of(context, index, sentence, previous, paragraph.part)
+    return out
+
+
+def _claims_of(context: Kontekst, index: int, sentence: Span, previous: Claim | None, part: Part) -> Iterator[Claim]:
+    references = context.references_in(sentence)
+    supports = supports_in(context, sentence) if references or context.notes else []
+    after = support_after(context, index)
+    if references and citation_sentence(context, sentence) is not None and index:
+        return
+    frames = _apart(context, [*find_frames(context, sentence), *find_rules(context, sentence)])
+    if not frames:
+        frames = list(find_reports(context, sentence, previous))
+    used: set[Support] = set()
+    for number, frame in enumerate(frames):
+        upto = frames[number + 1].head.start if number + 1 < len(frames) else sentence.end
+        content, backing = _content(context, frame, Span(sentence.start, max(upto, frame.start)), supports)
+        link = link_frame(context, frame, sentence, backing, after, previous)
+        if link is None or content is None:
+            continue
+        if backing is not None:
+            used.add(backing)
+        yield _claim(context, frame.type, content, link, sentence, part, frame.speaker)
+    if not frames and after is not None and not supports:
+        supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
+    yield from _supported(context, sentence, supports, used, frames, part)
+
+
+def _apart(context: Kontekst, frames: Sequence[Frame]) -> list[Frame]:
+    """Frames in order, without those that begin inside another one's reported content.
+
+    A frame that names a decision of its own after the first one's content began ("…, a w sprawie IV CSK … uznał, że") is kept.
+    """
+    kept: list[Frame] = []
+    for frame in sorted(frames, key=lambda f: (f.start, f.type)):
+        if not kept:
+            kept.append(frame)
+            continue
+        first = kept[-1]
+        again = _ANOTHER_CASE.search(context.flat, first.start, frame.start)
+        if again and frame.references and frame.references[0].kind in DECISIONS:
+            kept.append(replace(frame, head=Span(again.start(), frame.head.end)))
+    return kept
+
+
+def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, Support | None]:
+    """The reported content: to the citation that supports it, or to the end of its sentence."""
+    end, backing = within.end, None
+    for support in supports:
+        if support.span.start < frame.start or support.span.start > within.end:
+            continue
+        if support.decisions or _closes(context, support, within):
+            end, backing = min(end, support.span.start), support
+            break
+    again = _ANOTHER_CASE.search(context.flat, frame.start, end)
+    if again:
+        end = again.start()
+    return _trimmed(context, Span(frame.start, max(frame.start, end))), backing
+
+
+def _closes(context: Kontekst, support: Support, within: Span) -> bool:
+    return not context.flat[support.span.end : within.end].strip(" .,;")
+
+
+def _trimmed(context: Kontekst, span: Span) -> Span | None:
+    """The span without white space and punctuation at its ends; None when fewer than four words are left or nearly all is a quotation."""
+    lead = re.compile(r"[\s,;:–-]*").match(context.flat, span.start, span.end)
+    start = lead.end() if lead else span.start
+    text = context.flat[start : span.end]
+    tail = _TAIL.search(text)
+    end = start + (tail.start() if tail else len(text))
+    if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
+        end += 1
+    content = Span(start, max(start, end))
+    if len(_WORDS.findall(context.flat, content.start, content.end)) < _MIN_WORDS:
+        return None
+    quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
+    return None if quoted >= _QUOTE_SHARE * len(content) else content
+
+
+def _abbreviation(text: str, stop: int) -> bool:
+    """ "k.c.", "r." keep their stop."""
+    return re.search(r"(?:\b\w\.\w{1,2}|\br)$", text[max(0, stop - 6) : stop]) is not None
+
+
+def _supported(
+    context: Kontekst, sentence: Span, supports: Sequence[Support], used: set[Support], frames: Sequence[Frame], part: Part
+) -> Iterator[Claim]:
+    """Statements of the draft itself that a citation behind them supports: "X (por. wyrok …)"."""
+    begin = sentence.start
+    for support in supports:
+        before = Span(begin, support.span.start)
+        begin = support.span.end
+        if support in used or any(f.start < support.span.start for f in frames):
+            continue
+        content = _statement(context, before)
+        if content is None or (not support.decisions and not _states_rule(context, content)):
+            continue
+        link = Link(tuple(r.id for r in _resolved(context, support.references)), support.rule)
+        yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
+
+
+def _states_rule(context: Kontekst, content: Span) -> bool:
+    return predicate(context.flat, content) is Predicate.RULE
+
+
+def _statement(context: Kontekst, before: Span) -> Span | None:
+    lead = _LEAD.match(context.flat, before.start, before.end)
+    start = lead.end() if lead else before.start
+    impersonal = _IMPERSONAL.match(context.flat[start : before.end].lower())
+    if impersonal:
+        start += impersonal.end()
+    return _trimmed(context, Span(start, before.end))
+
+
+def _resolved(context: Kontekst, references: Sequence[Reference]) -> list[Reference]:
+    """References with short forms replaced by what they point to."""
+    return [context.by_id.get(r.antecedent or "", r) for r in references]
+
+
+def _court(references: Sequence[Reference]) -> str | None:
+    return next((r.court for r in references if r.court), None)
+
+
+def _claim(
+    context: Kontekst,
+    kind: ClaimType,
+    content: Span,
+    link: Link,
+    sentence: Span,
+    part: Part,
+    speaker: str | None,
+    *,
+    contrary: bool = False,
+) -> Claim:
+    pinpoint = pinpoint_of(context, link.references, sentence)
+    if pinpoint is not None and kind in (ClaimType.STANOWISKO_SADU, ClaimType.PARAFRAZA):
+        kind = ClaimType.TEZA_PINPOINT
+    return Claim(
+        id="",
+        type=kind,
+        span=content,
+        text=context.reading.text[content.start : content.end],
+        references=link.references,
+        rule=link.rule,
+        context=sentence,
+        speaker=speaker,
+        contrary=contrary,
+        pinpoint=pinpoint,
+        source_kind=source_kind(context, link.references, speaker),
+        part=part,
+    )

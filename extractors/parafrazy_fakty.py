@@ -1,0 +1,92 @@
+"""Reports without "że": what a named decision did ("uchylił wyrok") or said ("opowiedział się za …")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_ramy import Frame, authorities, listen
+from kotwica.extractors.slownik import phrase, speech
+
+_DROPPED = re.compile(r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? ")
+_NEXT = re.compile(r"[ ,]*")
+_MAX_HEAD = 260
+
+
+def find_reports(context: Kontekst, sentence: Span, previous: Claim | None) -> Iterator[Frame]:
+    """At most one frame of a sentence that has none with "że"."""
+    dropped = _dropped_subject(context, sentence, previous)
+    if dropped is not None:
+        yield dropped
+        return
+    heard = listen(context.flat, sentence)
+    cited = authorities(context, sentence)
+    if not cited:
+        opinion = _opinion(context, sentence)
+        if opinion is not None:
+            yield opinion
+        return
+    courts = [span for kind, _, span in heard.spans if kind in ("najwyzszy", "trybunal", "sad")]
+    for court in courts:
+        frame = _did(context, sentence, court, cited)
+        if frame is not None:
+            yield frame
+            return
+    short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
+    if short is not None and short.span.start - sentence.start < 60:
+        yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
+
+
+def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:
+    """ "Uznał, że …" after a sentence about a decision: the subject is the court of that decision."""
+    if previous is None or previous.source_kind != "orzeczenie" or not previous.references:
+        return None
+    found = _DROPPED.match(context.flat[sentence.start : sentence.end].lower())
+    if found is None or found["verb"] not in speech():
+        return None
+    references = tuple(context.by_id[r] for r in previous.references)
+    head = Span(sentence.start, sentence.start)
+    return Frame(head, sentence.start + found.end(), ClaimType.STANOWISKO_SADU, references, previous.speaker, rule="paragraph")
+
+
+def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Zdaniem Sądu Najwyższego X", "w ocenie Trybunału Konstytucyjnego X"."""
+    lower = context.flat[sentence.start : sentence.end].lower()
+    for match in _opinion_words().finditer(lower):
+        near = Span(sentence.start + match.end(), min(sentence.end, sentence.start + match.end() + 70))
+        first = next((item for item in listen(context.flat, near).spans if item[2].start - near.start < 3), None)
+        if first is not None and first[0] in ("najwyzszy", "orzecznictwo"):
+            skipped = _NEXT.match(context.flat, first[2].end)
+            start = skipped.end() if skipped else first[2].end
+            return Frame(Span(sentence.start, near.start), start, ClaimType.STANOWISKO_SADU, (), first[1])
+    return None
+
+
+@cache
+def _opinion_words() -> re.Pattern[str]:
+    return re.compile(rf"\b{phrase('opinia')} ")
+
+
+@cache
+def _outcome() -> re.Pattern[str]:
+    return re.compile(rf"\b{phrase('procesowe')}\b")
+
+
+def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """ "W wyroku … Sąd Najwyższy powołał się na …": from the verb on; a decision's outcome is a procedural fact."""
+    before = [r for r in cited if r.span.start < court.start + _MAX_HEAD]
+    rest = Span(court.end, sentence.end)
+    behind = [r for r in before if r.span.start >= court.end]
+    start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
+    skipped = _NEXT.match(context.flat, start)
+    start = skipped.end() if skipped else start
+    if not before or predicate(context.flat, Span(start, rest.end)) is not Predicate.PAST:
+        return None
+    lower = context.flat[start : min(rest.end, start + 80)].lower()
+    kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA
+    return Frame(Span(sentence.start, start), start, kind, tuple(before))

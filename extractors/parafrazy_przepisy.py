@@ -1,0 +1,139 @@
+"""What provisions say: "zgodnie z art. …, X", "art. … stanowi, że X", "X (art. …)"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
+from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.slownik import phrase
+
+_JOINT = re.compile(r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$")
+_JOURNAL = re.compile(r" ?\([^()]{0,260}\)")
+_SKIP = re.compile(r"[ ,–-]*")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+_NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu)) $")
+_LOOK = 90
+_MIN_CONTENT = 3
+
+
+def find_rules(context: Kontekst, sentence: Span) -> Iterator[Frame]:
+    """Frames whose authority is a provision, in order of their content."""
+    for chain in _chains(context, context.references_in(sentence)):
+        frame = _frame(context, sentence, chain)
+        if frame is not None:
+            yield frame
+    pointed = _pointing(context, sentence)
+    if pointed is not None:
+        yield pointed
+
+
+def _chains(context: Kontekst, references: Sequence[Reference]) -> Iterator[tuple[Reference, ...]]:
+    """Provisions cited in one breath ("art. 445 § 1 k.c. w zw. z art. 444 k.c.") together."""
+    chain: list[Reference] = []
+    for reference in references:
+        if reference.kind not in PROVISIONS or reference.own:
+            continue
+        if chain and reference.span.start < chain[-1].span.end:
+            continue
+        if chain and not _JOINT.fullmatch(context.flat, chain[-1].span.end, reference.span.start):
+            yield tuple(chain)
+            chain = []
+        chain.append(reference)
+    if chain:
+        yield tuple(chain)
+
+
+def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> Frame | None:
+    flat = context.flat
+    start, end = chain[0].span.start, _behind(context, chain[-1].span.end, sentence)
+    before = flat[max(sentence.start, start - _LOOK) : start].lower()
+    after = flat[end : min(sentence.end, end + _LOOK)].lower()
+    head = Span(sentence.start, start)
+    said = _says().match(after)
+    if said and (said["ze"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
+        return _rule(head, end + (said.end() if said["ze"] else said.start("co")), chain)
+    if _follows().match(after) and _out_of().search(before):
+        found = _follows().match(after)
+        return _rule(head, end + found.end(), chain) if found else None
+    based = _based().search(before)
+    if based is None:
+        return None
+    return _based_frame(context, sentence, chain, end, max(sentence.start, start - _LOOK) + based.start())
+
+
+def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...], end: int, phrase_at: int) -> Frame | None:
+    """ "Zgodnie z art. …, X": X when it states a rule; what the court did ("zgodnie z art. … dopuścił") is no claim about the law."""
+    flat = context.flat
+    skipped = _SKIP.match(flat, end, sentence.end)
+    start = skipped.end() if skipped else end
+    content = Span(start, max(start, sentence.end))
+    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or predicate(flat, content) is Predicate.PAST:
+        return None
+    return _rule(Span(sentence.start, phrase_at), start, chain)
+
+
+def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence") -> Frame:
+    return Frame(head, start, ClaimType.PARAFRAZA, chain, rule=rule)
+
+
+def _behind(context: Kontekst, end: int, sentence: Span) -> int:
+    """Past the journal address in brackets behind an act: "ustawy z dnia … (Dz.U. Nr 74, poz. 368 ze zm.)"."""
+    found = _JOURNAL.match(context.flat, end, sentence.end)
+    if found and any(r.kind is ReferenceKind.DZIENNIK for r in context.references_in(Span(*found.span()))):
+        return found.end()
+    return end
+
+
+def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Przepis ten stanowi, że X": the provision is the last one named in the sentence before."""
+    found = _this_provision().match(context.flat[sentence.start : sentence.end].lower())
+    if found is None:
+        return None
+    index = context.sentence_index(sentence.start)
+    if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
+        return None
+    named = [r for r in context.references_in(context.sentences[index - 1]) if r.kind is ReferenceKind.PRZEPIS and not r.own]
+    if not named:
+        return None
+    return _rule(Span(sentence.start, sentence.start), sentence.start + found.end(), (named[-1],), "short_form")
+
+
+@cache
+def _says() -> re.Pattern[str]:
+    """What stands behind a provision that is the subject: " stanowi, że ", ", który wyłącza", " m.in. przewiduje, iż "."""
+    adverbs = r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine))*"
+    return re.compile(
+        rf"{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
+        rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
+    )
+
+
+@cache
+def _follows() -> re.Pattern[str]:
+    return re.compile(r",?(?: \w+){0,2}? wynika(?:ją)?(?: \w+){0,2}?,? (?:(?:że|iż) )?")
+
+
+@cache
+def _out_of() -> re.Pattern[str]:
+    return re.compile(r"\b(?:z|ze)(?: (?:treści|brzmienia|przepisu|przepisów|regulacji|normy|dyspozycji|wykładni))* $")
+
+
+@cache
+def _based() -> re.Pattern[str]:
+    """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
+    words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
+    return re.compile(rf"\b(?:{phrase('podstawa')}){words} $")
+
+
+@cache
+def _this_provision() -> re.Pattern[str]:
+    noun = r"(?:przepis\w*|regulacj\w+|norm\w+|artykuł\w*|unormowani\w+)"
+    pointer = r"(?:ten|ta|to|te|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+|wymienion\w+)"
+    verb = phrase("przepis_ze")
+    return re.compile(rf"(?:\w+ )?(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})(?: \w+){{0,3}}? (?:{verb})(?: \w+){{0,2}}?,? (?:że|iż):? ")

@@ -1,0 +1,169 @@
+"""Citations that support the words before them: "(por. wyrok …)", ", tak SN w …", a sentence of its own, a footnote."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from kotwica.document.model import Part, Span
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
+from kotwica.extractors.model import Reference
+from kotwica.extractors.parafrazy_ramy import authorities
+from kotwica.extractors.slownik import phrase, signals
+
+_KINDS_OF_TEXT = (
+    r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
+)
+_END = re.compile(r"[ .,;:)”\"»\]\d]*$")
+_OPEN = re.compile(r"\( ?")
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """A citation that stands behind what it supports.
+
+    Shape: `span` covers the whole citation with its bracket; what it supports ends where it starts. `decisions` and `provisions` are the
+    authorities in it. `contrary` marks one cited as disagreeing ("odmiennie wyrok …"). `rule` is the name of the link.
+    """
+
+    span: Span
+    decisions: tuple[Reference, ...]
+    provisions: tuple[Reference, ...]
+    rule: str
+    contrary: bool = False
+
+    @property
+    def references(self) -> tuple[Reference, ...]:
+        return self.decisions or self.provisions
+
+
+@cache
+def _signal() -> re.Pattern[str]:
+    """A signal, or the kind of decision at once: "por. wyrok", "(wyrok SN", "tak też Sąd Najwyższy w"."""
+    return re.compile(rf"[ (\[„]*(?:{signals('przeczy')}|{signals('popiera')}|{_KINDS_OF_TEXT}|art\.|§)")
+
+
+@cache
+def _contrary() -> re.Pattern[str]:
+    return re.compile(rf"[ (\[,;–-]*(?:{signals('przeczy')})\b")
+
+
+@cache
+def _inline() -> re.Pattern[str]:
+    """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
+    return re.compile(
+        rf"[,;–-] ?(?:(?:por\.?|porównaj|zob\.?|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b(?: \w+){{0,3}}?:? |np\. |- ?{_KINDS_OF_TEXT} )"
+    )
+
+
+def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
+    """Supporting citations inside one sentence, in order: brackets, inline signals, footnotes whose marks stand in it."""
+    found = [s for b in context.brackets_in(sentence) if (s := _bracket(context, sentence, b)) is not None]
+    unclosed = _unclosed(context, sentence)
+    if unclosed is not None:
+        found.append(unclosed)
+    inline = _inline_support(context, sentence, found)
+    if inline is not None:
+        found.append(inline)
+    found += context_notes(context, sentence)
+    return sorted(found, key=lambda s: (s.span, s.rule))
+
+
+def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None:
+    decisions, provisions = _cited(context, bracket)
+    if not decisions and not provisions:
+        return None
+    lower = context.flat[bracket.start : min(bracket.end, bracket.start + 60)].lower()
+    trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
+    if not trailing and not _signal().match(lower):
+        return None
+    return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None)
+
+
+def _cited(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:
+    provisions = tuple(r for r in context.references_in(span) if r.kind in PROVISIONS and not r.own)
+    return authorities(context, span), provisions
+
+
+def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
+    """A bracket that the author forgot to close: "(wyrok TK z 6 grudnia 2004 r., SK 29/04, OTK ZU nr 11/A/2004, poz. 114."."""
+    covered = {b.start for b in context.brackets_in(sentence)}
+    for match in _OPEN.finditer(context.flat, sentence.start, sentence.end):
+        if match.start() in covered or any(b.start < match.start() < b.end for b in context.brackets_in(sentence)):
+            continue
+        rest = Span(match.start(), sentence.end)
+        decisions, provisions = _cited(context, rest)
+        if decisions and decisions[0].span.start - match.start() < 80 and _signal().match(context.flat[rest.start : rest.start + 60].lower()):
+            return Support(rest, decisions, provisions, "parenthesis")
+    return None
+
+
+def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> Support | None:
+    """A signal in the running sentence that is followed by nothing but citations."""
+    lower = context.flat[sentence.start : sentence.end].lower()
+    for match in _inline().finditer(lower):
+        at = sentence.start + match.start()
+        if any(s.span.start <= at < s.span.end for s in found):
+            continue
+        rest = Span(at, sentence.end)
+        decisions, provisions = _cited(context, rest)
+        if decisions and decisions[0].span.start - at < 160 and " że " not in context.flat[at : sentence.end]:
+            return Support(rest, decisions, provisions, "clause", _contrary().match(match.group()) is not None)
+    return None
+
+
+def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
+    """Citations in footnotes and endnotes whose marks stand in the sentence or right behind it."""
+    for paragraph in context.notes_hosted(Span(sentence.start, sentence.end + 2)):
+        decisions, provisions = _cited(context, paragraph.span)
+        if decisions or provisions:
+            host = min(max(paragraph.host or 0, sentence.start), sentence.end)
+            lower = context.flat[paragraph.span.start : paragraph.span.start + 60].lower()
+            yield Support(Span(host, host), decisions, provisions, "footnote", _contrary().match(lower) is not None)
+
+
+def support_after(context: Kontekst, index: int) -> Support | None:
+    """The next sentence when it is nothing but a citation for sentence `index`: "(por. …)", "Por. wyrok …", "Stanowisko takie zajął SN w …"."""
+    if index + 1 >= len(context.sentences):
+        return None
+    sentence, following = context.sentences[index], context.sentences[index + 1]
+    if context.paragraph_at(sentence.start) != context.paragraph_at(following.start):
+        return None
+    return citation_sentence(context, following)
+
+
+def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
+    """The sentence as a support of the one before it, when it reports nothing itself."""
+    lower = context.flat[sentence.start : sentence.end].lower()
+    decisions, provisions = _cited(context, sentence)
+    if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
+        return None
+    if re.search(r"[,:] ?(?:że|iż)\b", lower) or context.paragraph_at(sentence.start).part is not Part.BODY:
+        return None
+    contrary = _contrary().match(lower) is not None
+    if contrary or _opens_citation().match(lower):
+        return Support(sentence, decisions, provisions, "parenthesis", contrary)
+    if _points_back().match(lower):
+        return Support(sentence, decisions, provisions, "clause", False)
+    return None
+
+
+@cache
+def _opens_citation() -> re.Pattern[str]:
+    """A sentence that begins with a signal or with the decision itself: "Por. wyrok SN …", "Tak SN w …", "(Wyrok SN …)"."""
+    return re.compile(
+        rf"[ (\[]*(?:por\b|porównaj|zob\b|zobacz|vide|np\.|tak (?:też |samo |również |m\. ?in\. |np\. |w )?(?:{_KINDS_OF_TEXT}|s[ąa]d|sn\b|nsa\b|tk\b|tsue\b"
+        rf"|trybuna|orzek|wypowied|przyj|stwierd|w )|podobnie|analogicznie|tożsam|w tym (?:zakresie|kierunku|duchu)|\({_KINDS_OF_TEXT})"
+    )
+
+
+@cache
+def _points_back() -> re.Pattern[str]:
+    """ "Stanowisko takie zajął SN w …", "Powyższy pogląd potwierdza wyrok …", "Tezę taką postawił Trybunał w …"."""
+    noun = phrase("wstecz")
+    pointer = r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
+    return re.compile(rf"(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b")
+
+

@@ -1,0 +1,135 @@
+"""The extractors in one list, and the one place where their findings become an `Extraction`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from kotwica.document.model import Block, Draft, Mark, MappedText, Reading, Span
+from kotwica.extractors.cytaty import find_quotations
+from kotwica.extractors.kontekst import Kontekst, build
+from kotwica.extractors.lint import find_lint
+from kotwica.extractors.model import Claim, ClaimType, Extraction, LintNote, NotChecked, Reference
+from kotwica.extractors.not_checked import find_not_checked
+from kotwica.extractors.parafrazy import find_reported
+from kotwica.extractors.referencje import find_references, find_unparsed
+from kotwica.extractors.widok import pattern_view
+
+_SAME = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What one extractor found; ids of claims are empty until the registry numbers them."""
+
+    claims: tuple[Claim, ...] = ()
+    not_checked: tuple[NotChecked, ...] = ()
+    lint: tuple[LintNote, ...] = ()
+
+
+Extractor = Callable[[Kontekst], Findings]
+
+# A new kind of claim, note or gap is one function here; the order makes no difference to the result.
+EXTRACTORS: tuple[Extractor, ...] = (
+    lambda context: Findings(claims=tuple(find_quotations(context))),
+    lambda context: Findings(claims=tuple(find_reported(context))),
+    lambda context: Findings(not_checked=tuple(find_not_checked(context))),
+    lambda context: Findings(lint=tuple(find_lint(context))),
+)
+
+
+def extract(draft: Draft) -> Extraction:
+    """Everything the draft cites and claims, with spans into `draft.text`."""
+    found = extract_reading(draft.reading)
+    if draft.mapped.starts is None:
+        return found
+    return _moved(found, draft.mapped, draft.text)
+
+
+def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRACTORS) -> Extraction:
+    """The same with spans into `reading.text`."""
+    references = find_references(reading)
+    unparsed = find_unparsed(reading, references)
+    view = pattern_view(reading)
+    plain = view.starts is None
+    seen = Reading(view.text, reading.blocks, reading.marks) if plain else _viewed(reading, view)
+    context = build(seen, references if plain else [replace(r, span=view.derived(r.span)) for r in references])
+    findings = [extractor(context) for extractor in extractors]
+    claims = [c for f in findings for c in f.claims]
+    gaps = [n for f in findings for n in f.not_checked]
+    lint = [n for f in findings for n in f.lint]
+    found = Extraction((), tuple(_numbered(_settled(claims))), tuple(sorted(gaps, key=_key)), tuple(sorted(lint, key=_key)))
+    found = _moved(found, view, reading.text)
+    merged = tuple(_distinct([*unparsed, *found.not_checked], references))
+    return replace(found, references=tuple(references), not_checked=merged)
+
+
+def _viewed(reading: Reading, view: MappedText) -> Reading:
+    blocks = tuple(Block(view.derived(b.span), b.kind, b.part, _host(view, b.host), b.label) for b in reading.blocks)
+    return Reading(view.text, blocks, tuple(Mark(view.derived(m.span), m.kind) for m in reading.marks))
+
+
+def _host(view: MappedText, host: int | None) -> int | None:
+    return None if host is None else view.derived(Span(host, host)).start
+
+
+def _key(item: NotChecked | LintNote) -> tuple[Span, str]:
+    return item.span, item.reason if isinstance(item, NotChecked) else item.rule
+
+
+def _settled(claims: Iterable[Claim]) -> list[Claim]:
+    """Claims in text order; of two reports of nearly the same words the one with more authority stays, the other's references join it."""
+    kept: list[Claim] = []
+    for claim in sorted(claims, key=_rank):
+        double = next((k for k in reversed(kept[-6:]) if _same(k, claim)), None)
+        if double is None:
+            kept.append(claim)
+        elif not double.references and claim.references:
+            kept[kept.index(double)] = replace(double, references=claim.references, rule=claim.rule)
+    return kept
+
+
+def _rank(claim: Claim) -> tuple[int, int, str, tuple[str, ...]]:
+    return claim.span.start, -claim.span.end, claim.type.value, claim.references
+
+
+def _same(first: Claim, second: Claim) -> bool:
+    quotes = (first.type is ClaimType.CYTAT_DOSLOWNY) + (second.type is ClaimType.CYTAT_DOSLOWNY)
+    if quotes == 1 or first.contrary != second.contrary:
+        return False
+    common = min(first.span.end, second.span.end) - max(first.span.start, second.span.start)
+    return common >= _SAME * max(len(first.span), len(second.span), 1)
+
+
+def _numbered(claims: Sequence[Claim]) -> Iterable[Claim]:
+    return (replace(claim, id=f"C{number}") for number, claim in enumerate(claims, 1))
+
+
+def _moved(found: Extraction, view: MappedText, text: str) -> Extraction:
+    """The extraction with every span led back to the text the view was made from, and the words as they stand there."""
+
+    def back(span: Span) -> Span:
+        return view.original(span)
+
+    def claim(c: Claim) -> Claim:
+        span = back(c.span)
+        words = span.of(text)
+        return replace(c, span=span, text=words, context=back(c.context), quote=words if c.quote is not None else None)
+
+    return Extraction(
+        tuple(replace(r, span=back(r.span), text=back(r.span).of(text)) for r in found.references),
+        tuple(claim(c) for c in found.claims),
+        tuple(replace(n, span=back(n.span), text=back(n.span).of(text)) for n in found.not_checked),
+        tuple(replace(n, span=back(n.span), text=back(n.span).of(text)) for n in found.lint),
+    )
+
+
+def _distinct(items: Iterable[NotChecked], references: Sequence[Reference]) -> list[NotChecked]:
+    """Without a second note on the same stretch for the same reason."""
+    seen: set[tuple[Span, str]] = set()
+    out = []
+    for item in sorted(items, key=_key):
+        if (item.span, item.reason) not in seen:
+            seen.add((item.span, item.reason))
+            out.append(item)
+    return out
