@@ -14,14 +14,18 @@ from kotwica.pipeline.run import read
 
 def run(arguments: Namespace) -> int:
     """Prints the references and claims of a draft as a table, as JSON or as a displaCy page."""
-    from kotwica.extractors import extract, render_displacy, render_table, to_json
+    from kotwica.extractors import extract, to_json
 
     draft = read(Path(arguments.draft), Options(now=clock(os.environ)))
     extraction = extract(draft)
     if arguments.json or arguments.format == "json":
         print(json.dumps(to_json(draft, extraction), ensure_ascii=False, indent=1))
     elif arguments.format == "displacy":
+        from kotwica.extractors import render_displacy
+
         print(render_displacy(draft, extraction))
     else:
+        from kotwica.extractors import render_table
+
         print(render_table(draft, extraction))
     return OK
