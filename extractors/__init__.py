@@ -6,6 +6,7 @@ from kotwica.document.model import Draft, Reading
 from kotwica.extractors.akty import acts
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.model import Extraction
+from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
 from kotwica.extractors.sygnatury import norm_of
 
@@ -24,4 +25,4 @@ def extract_reading(reading: Reading) -> Extraction:
     return extract_reading(reading)
 
 
-__all__ = ["acts", "court_name", "extract", "extract_reading", "norm_of", "to_json"]
+__all__ = ["acts", "court_name", "extract", "extract_reading", "norm_of", "repertoria", "to_json"]
