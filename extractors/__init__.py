@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kotwica.document.model import Draft, Reading
-from kotwica.extractors.akty import acts
+from kotwica.extractors.akty import act_of, acts
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.model import Extraction
 from kotwica.extractors.repertoria import repertoria
@@ -25,4 +25,4 @@ def extract_reading(reading: Reading) -> Extraction:
     return extract_reading(reading)
 
 
-__all__ = ["acts", "court_name", "extract", "extract_reading", "norm_of", "repertoria", "to_json"]
+__all__ = ["act_of", "acts", "court_name", "extract", "extract_reading", "norm_of", "repertoria", "to_json"]
