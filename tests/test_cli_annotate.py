@@ -1,0 +1,273 @@
+"""`annotate` as a person uses it: bad input, several drafts, where outputs go, exit status."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from builders import REPOSITORY, docx_with, package
+from kotwica.pipeline.cli_annotate import main
+
+SN = "Sąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że"
+TRUE_QUOTE = "Ocena, czy postanowienie umowne jest niedozwolone, dokonywana jest według stanu z chwili zawarcia umowy"
+FALSE_QUOTE = "Ocena, czy postanowienie umowne jest niedozwolone, dokonywana jest według stanu z chwili wyrokowania"
+GREEN = f"{SN} „{TRUE_QUOTE}”.\n"
+RED = f"{SN} „{FALSE_QUOTE}”.\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working folder whose `zrodla` is the sample's, with a fixed clock."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KOTWICA_NOW", "2026-03-16T10:00:00+01:00")
+    (tmp_path / "zrodla").symlink_to(REPOSITORY / "samples" / "zrodla")
+    return tmp_path
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(p.name for p in folder.iterdir() if p.name != "zrodla")
+
+
+def truncated() -> bytes:
+    whole = docx_with("Tekst projektu.")
+    return whole[: len(whole) // 2]
+
+
+# The head of an OLE file: what .doc and password-protected .docx files are.
+def ole(stream: str) -> bytes:
+    name = (stream + "\0").encode("utf-16-le")
+    return bytes.fromhex("d0cf11e0a1b11ae1") + b"\0" * 504 + name + b"\0" * 4096
+
+
+@pytest.mark.parametrize(
+    ("name", "payload"),
+    [
+        pytest.param("ucięty.docx", truncated(), id="truncated"),
+        pytest.param("szyfrowany.docx", ole("EncryptedPackage"), id="encrypted"),
+        pytest.param("stary.docx", ole("WordDocument"), id="doc-renamed"),
+        pytest.param("pusty.docx", b"", id="empty"),
+        pytest.param("rtf.docx", rb"{\rtf1\ansi tekst}", id="rtf-renamed"),
+        pytest.param("arkusz.docx", package({"xl/workbook.xml": "<x/>", "[Content_Types].xml": "<Types/>"}), id="spreadsheet"),
+        pytest.param("obraz.txt", b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4, id="picture-as-text"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_polish_sentence(
+    name: str, payload: bytes, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / name).write_bytes(payload)
+    assert main([name]) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.startswith(f"{name}: ") and error.count("\n") == 1
+    assert "Traceback" not in error and "wewnętrzny" not in error
+    assert names(folder) == [name]
+
+
+@pytest.mark.parametrize(
+    ("argument", "says"),
+    [
+        pytest.param("nie-ma.docx", "nie ma takiego pliku", id="missing-file"),
+        pytest.param("puste", "nie ma projektu pisma", id="folder-without-drafts"),
+    ],
+)
+def test_an_argument_that_names_no_draft(argument: str, says: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "puste").mkdir()
+    assert main([argument]) == 2
+    assert says in capsys.readouterr().err
+    assert names(folder) == ["puste"]
+
+
+def test_missing_sources_path_is_an_error_before_anything_is_written(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md", "--sources", "wyroki"]) == 2
+    assert "--sources" in capsys.readouterr().err
+    assert names(folder) == ["a.md"]
+
+
+def test_no_sources_at_all_blocks_with_brak_zrodla(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "zrodla").unlink()
+    (folder / "a.md").write_text(f"{RED}\nZob. art. 405 k.c.\n", "utf-8")
+    assert main(["a.md"]) == 1
+    out, error = capsys.readouterr()
+    assert "Nie ma żadnych źródeł" in error
+    report = json.loads((folder / "a.raport.json").read_text("utf-8"))
+    statuses = {c["claim_type"]: c["status"] for c in report["claims"]}
+    assert statuses["cytat_doslowny"] == "BRAK_ZRODLA"
+    assert statuses["powolanie"] in ("BRAK_ZRODLA", "WYMAGA_OSADU")
+    assert "Wynik: 0/" in out
+
+
+def test_green_draft_ends_with_0_and_the_result_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md"]) == 0
+    out = capsys.readouterr().out
+    assert "Wynik: 1/1 zweryfikowane · 0 blokad" in out
+    assert names(folder) == ["a.annotated.md", "a.md", "a.raport.html", "a.raport.json", "a.raport.md"]
+    assert all(name in out for name in ("a.annotated.md", "a.raport.html", "a.raport.json", "a.raport.md"))
+
+
+def test_changed_quotation_blocks(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(RED, "utf-8")
+    assert main(["a.md", "--quiet"]) == 1
+    assert "1 blokada (C1)" in capsys.readouterr().out
+
+
+def test_one_bad_file_does_not_stop_the_others(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.docx").write_bytes(truncated())
+    (folder / "b.docx").write_bytes(docx_with(GREEN.strip()))
+    assert main(["a.docx", "b.docx", "nie-ma.md"]) == 2
+    out, error = capsys.readouterr()
+    assert error.count("a.docx:") == 1 and "nie-ma.md" in error
+    assert "Wynik: 1/1" in out
+    assert (folder / "b.annotated.docx").exists()
+
+
+def test_json_on_stdout_is_the_report_and_nothing_else(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(RED, "utf-8")
+    assert main(["a.md", "--json"]) == 1
+    out = capsys.readouterr().out
+    assert json.loads(out)["claims"][0]["status"] == "NIEZWERYFIKOWANY"
+    assert out.strip() == (folder / "a.raport.json").read_text("utf-8").strip()
+
+
+def test_json_of_several_drafts_is_a_list(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(RED, "utf-8")
+    (folder / "b.md").write_text(GREEN, "utf-8")
+    assert main(["a.md", "b.md", "--json"]) == 1
+    assert len(json.loads(capsys.readouterr().out)) == 2
+
+
+def test_standard_input_gives_reports_only(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(GREEN.encode()), "utf-8"))
+    assert main(["-"]) == 0
+    assert names(folder) == ["stdin.raport.html", "stdin.raport.json", "stdin.raport.md"]
+
+
+def test_empty_standard_input_is_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b" \n"), "utf-8"))
+    assert main(["-"]) == 2
+    assert "jest puste" in capsys.readouterr().err
+
+
+def test_out_and_report_choose_where_and_what(folder: Path) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md", "--out", "wyniki", "--report", "md"]) == 0
+    assert names(folder) == ["a.md", "wyniki"]
+    assert names(folder / "wyniki") == ["a.annotated.md", "a.raport.md"]
+
+
+def test_the_draft_is_never_its_own_source(folder: Path) -> None:
+    """A folder of sources that holds the draft once made every invented quotation green."""
+    (folder / "zrodla").unlink()
+    (folder / "a.md").write_text(RED, "utf-8")
+    (folder / "kopia.md").write_text(RED, "utf-8")
+    assert main(["a.md", "--sources", "."]) == 1
+    assert main(["a.md", "--sources", "."]) == 1
+    report = json.loads((folder / "a.raport.json").read_text("utf-8"))
+    assert report["claims"][0]["status"] == "BRAK_ZRODLA"
+
+
+def test_other_drafts_of_the_call_are_no_sources(folder: Path) -> None:
+    (folder / "zrodla").unlink()
+    for name in ("a.md", "b.md"):
+        (folder / name).write_text(f"Projekt {name}.\n\n{RED}", "utf-8")
+    assert main(["a.md", "b.md", "--sources", "."]) == 1
+    assert json.loads((folder / "a.raport.json").read_text("utf-8"))["claims"][0]["status"] == "BRAK_ZRODLA"
+
+
+def test_the_same_run_twice_gives_the_same_bytes(folder: Path) -> None:
+    (folder / "a.docx").write_bytes(docx_with(GREEN.strip(), RED.strip(), "Zob. art. 385[1] k.c."))
+    assert main(["a.docx"]) == 1
+    first = {p.name: p.read_bytes() for p in folder.iterdir() if p.is_file()}
+    assert main(["a.docx"]) == 1
+    assert {p.name: p.read_bytes() for p in folder.iterdir() if p.is_file()} == first
+
+
+def test_the_draft_is_not_touched(folder: Path) -> None:
+    payload = docx_with(RED.strip())
+    (folder / "a.docx").write_bytes(payload)
+    before = (folder / "a.docx").stat().st_mtime_ns
+    main(["a.docx"])
+    assert (folder / "a.docx").read_bytes() == payload
+    assert (folder / "a.docx").stat().st_mtime_ns == before
+
+
+def test_a_markdown_copy_that_a_person_changed_is_kept(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(RED, "utf-8")
+    main(["a.md"])
+    copy = folder / "a.annotated.md"
+    copy.write_text(copy.read_text("utf-8") + "\nDopisek mecenasa.\n", "utf-8")
+    kept = copy.read_bytes()
+    main(["a.md"])
+    assert copy.read_bytes() == kept
+    assert (folder / "a.annotated-2.md").exists()
+    assert "a.annotated-2.md" in capsys.readouterr().err
+    main(["a.md", "--force"])
+    assert "Dopisek" not in copy.read_text("utf-8")
+
+
+def test_a_markdown_copy_of_an_older_draft_is_replaced(folder: Path) -> None:
+    (folder / "a.md").write_text(RED, "utf-8")
+    main(["a.md"])
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    main(["a.md"])
+    assert names(folder).count("a.annotated.md") == 1
+    assert not (folder / "a.annotated-2.md").exists()
+
+
+def test_clean_gives_the_draft_back(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from kotwica.pipeline.cli_kotwica import main as kotwica
+
+    (folder / "a.md").write_text(f"# Opinia\n\n{RED}\n{GREEN}", "utf-8")
+    main(["a.md"])
+    assert kotwica(["clean", "a.annotated.md"]) == 0
+    assert (folder / "a.clean.md").read_bytes() == (folder / "a.md").read_bytes()
+    assert "a.clean.md" in capsys.readouterr().out
+
+
+def test_internal_error_says_that_nothing_was_verified(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from kotwica.pipeline import command_annotate
+
+    def broken(*arguments: object, **options: object) -> None:
+        raise ZeroDivisionError("bait")
+
+    monkeypatch.setattr(command_annotate, "annotate", broken)
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md"]) == 3
+    error = capsys.readouterr().err
+    assert "Nic nie zostało zweryfikowane" in error and "ZeroDivisionError: bait" in error
+
+
+def test_wrong_date_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md", "--date", "31.31.2026"]) == 2
+    assert "nie jest data" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_stopped_leaves_no_file(number: int, folder: Path) -> None:
+    """Stopped somewhere in a run that takes a second or two: whatever is there afterwards is whole, and no temporary file stays."""
+    paragraphs = [GREEN.strip()] * 3000
+    (folder / "a.docx").write_bytes(docx_with(*paragraphs))
+    command = [sys.executable, "-Im", "kotwica.pipeline.cli_annotate", "a.docx"]
+    child = subprocess.Popen(command, cwd=folder, env=os.environ | {"PYTHONIOENCODING": "utf-8"}, stderr=subprocess.PIPE)
+    time.sleep(0.8)
+    child.send_signal(number)
+    _, error = child.communicate(timeout=120)
+    assert not list(folder.glob(".*.kw-tmp"))
+    if child.returncode == 130:
+        assert "Przerwano" in error.decode("utf-8")
+    for copy in folder.glob("*.annotated*.docx"):
+        assert zipfile.ZipFile(copy).testzip() is None
