@@ -73,6 +73,8 @@ def usual(act: Akt) -> bool:
     Errs towards: the date ("ustawa 2003-05-22"), which is never ambiguous. An abbreviation is usual when it is also written without dots.
     """
     first = act.skroty[0]
+    if " " in first:
+        return False
     return "." not in first or any(short.isalpha() and abbreviation_key(short) == abbreviation_key(first) for short in act.skroty[1:])
 
 
@@ -107,7 +109,11 @@ def names() -> dict[str, tuple[tuple[tuple[str, ...], Akt], ...]]:
 
 def title_name(act: Akt) -> str:
     """The title behind its date: "o własności lokali", "Kodeks cywilny"."""
-    title = act.tytul
+    return title_name_of(act.tytul)
+
+
+def title_name_of(title: str) -> str:
+    """A title without the kind of act and its date."""
     m = re.search(r"\d{4} r\.\s*(?:-\s*)?", title)
     return title[m.end() :] if m and m.end() < len(title) else title
 

@@ -175,8 +175,8 @@ def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
 def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
     blocks = reading.blocks or (Block(Span(0, len(reading.text))),)
     current: Paragraph | None = None
-    for block in blocks:
-        if current is not None and _goes_on(flat, current, block):
+    for number, block in enumerate(blocks):
+        if current is not None and (_goes_on(flat, current, block) or _page_between(flat, current, blocks[number : number + 2])):
             current = Paragraph(Span(current.span.start, block.span.end), current.kind, current.part, current.host)
             continue
         if current is not None:
@@ -198,6 +198,14 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
     if number and number.start():
         tail = tail[: number.start()]
     return text.lstrip()[:1].islower() and _OPEN_END.search(tail) is not None
+
+
+def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:
+    """True for a page number that stands alone between two halves of a sentence."""
+    if len(pair) < 2 or not _PAGE_NUMBER.fullmatch(flat, pair[0].span.start, pair[0].span.end):
+        return False
+    plain = Block(pair[1].span, BlockKind.PARAGRAPH, pair[1].part)
+    return _goes_on(flat, before, plain)
 
 
 def _brackets(flat: str, within: Span) -> Iterator[Span]:

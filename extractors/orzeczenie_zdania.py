@@ -24,7 +24,7 @@ _NOT_VERBS = frozenset(
 
 
 class Predicate(Enum):
-    """What the main verb of a clause does."""
+    """What the main verb of a clause does; an imperfective past ("stanowił", "następowało") states a rule of older law."""
 
     NONE = 0
     RULE = 1
@@ -36,8 +36,9 @@ def _verb(word: str) -> Predicate:
     if word in _NOT_VERBS or len(word) < 2:
         return Predicate.NONE
     tags = [reading.tag.split(":")[0] for reading in analyse(word)]
-    if any(tag in ("praet", "imps", "aglt") for tag in tags):
-        return Predicate.PAST
+    past = [reading.tag for reading in analyse(word) if reading.tag.split(":")[0] in ("praet", "imps")]
+    if past:
+        return Predicate.PAST if all(tag.endswith(":perf") or ":perf" in tag for tag in past) else Predicate.RULE
     if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags):
         return Predicate.RULE
     return Predicate.NONE

@@ -17,7 +17,7 @@ _CITY = (
     rf"|{_WORD}(?:\s[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej|skich|ckich))?|[{_UPPER}]\.)"
 )
 _IN_CITY = rf"(?:\s{{1,2}}(?P<prep>we?)\s{{1,2}}(?P<city>{_CITY}))"
-_DIVISION = rf"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?|Gospodarcz\w+|Ubezpieczeń\sSpołecznych))?"
+_DIVISION = r"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?|Gospodarcz\w+|Ubezpieczeń\sSpołecznych))?"
 _DISTRICT = rf"(?:\s(?P<dla>dla\s(?:m\.\s?st\.\s)?{_WORD}(?:\s?-\s?{_WORD})?(?:\s{_WORD})?|{_WORD}-{_WORD}))?"
 _LEVELS = {"apel": "SA", "okrę": "SO", "rejo": "SR", "woje": "SW", "powi": "SP"}
 

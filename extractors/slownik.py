@@ -30,12 +30,17 @@ def phrase(group: str) -> str:
 
 
 @cache
-def speech() -> frozenset[str]:
-    """Every personal and impersonal form of the verbs of saying (`czasowniki_mowy.csv`), lower case."""
-    forms: set[str] = set()
+def speech() -> dict[str, str]:
+    """The forms of the verbs of saying (`czasowniki_mowy.csv`), lower case, each with its kind.
+
+    Shape: the kind is "osobowa" ("wskazał", "wskazują"), "bezosobowa" ("wskazano") or "imieslow" ("wskazując").
+    """
+    forms: dict[str, str] = {}
     for row in _rows("czasowniki_mowy.csv"):
-        forms |= {row["terazniejszy"], row["terazniejszy_mnogi"], row["bezosobowy"], row["imieslow"], *past_forms(row["przeszly"])}
-    return frozenset(forms)
+        forms |= dict.fromkeys((row["terazniejszy"], row["terazniejszy_mnogi"], *past_forms(row["przeszly"])), "osobowa")
+        forms[row["bezosobowy"]] = "bezosobowa"
+        forms[row["imieslow"]] = "imieslow"
+    return forms
 
 
 def past_forms(masculine: str) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ _TRUE_ROMAN = re.compile(r"L?X{0,4}(?:IX|IV|V?I{0,3})")
 _LEAD = re.compile(r"(?:sygn|sygnatur\w*|akt|akta|aktach|spraw\w*|wyr|wyrok\w*|uchwa\w+|postanow\w+|orzecze\w+|skarg\w*)[\s.:,(]{0,6}(?:akt)?[\s.:]{0,4}$", re.I)
 _AFTER_DATE = re.compile(r"\d{4}\s?(?:r\.?|roku|r)?[\s,(;-]{0,4}(?:\(7\))?(?:sygn\.?\s?(?:akt)?:?)?\s{0,2}$")
 _COURT_NEAR = re.compile(r"\bTK\b|Trybuna[łl]|TK,|OTK|konstytuc", re.I)
-_NO_CODE = frozenset("nr nrr tom poz str art rozdz dz lp oddz pkt ust par zał wyd cz ok tab rys ark rok ks".split())
+_NO_CODE = frozenset(["nr", "nrr", "tom", "poz", "str", "art", "rozdz", "dz", "lp", "oddz", "pkt", "ust", "par", "zał", "wyd", "cz", "ok", "tab", "rys", "ark", "rok", "ks"])
 _NEED_CONTEXT = frozenset({"K", "P", "U", "W", "S", "M", "Kp", "Ts", "SK", "Kpt", "Tw", "Uw", "Tk", "Pp", "WA", "WK", "WZ", "WO", "OZ", "FZ", "GZ", "OW", "FW", "GW", "SA", "OSA", "SAB"})
 
 
@@ -161,7 +161,7 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
 
 def _plain_reference(text: str, m: re.Match[str], romans: list[Reference]) -> Reference | None:
     codes = _codes(m["kod"], numeral=False)
-    if not codes or _spelling(m["kod"], codes) != re.sub(r"[\s.]", "", m["kod"]) and not m["kod"].startswith(("KIO", "SA")):
+    if not codes or (_spelling(m["kod"], codes) != re.sub(r"[\s.]", "", m["kod"]) and not m["kod"].startswith(("KIO", "SA"))):
         return None
     if len(m["rok"]) == 4 and not m["kod"].startswith("KIO") and int(m["rok"]) < 1986:
         return None

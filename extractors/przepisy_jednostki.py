@@ -1,0 +1,315 @@
+"""Units of a statute reference: articles with their superscripts, paragraphs, points … as people write them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import product
+
+from kotwica.document.model import Span
+from kotwica.extractors.akty import by_abbreviation
+
+# Levels in the order in which they may stand below each other.
+LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "zd", "koniec")
+_LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "zd": "zd."}
+_ORDINALS = {"pierwsz": "1", "drug": "2", "trzeci": "3", "czwart": "4", "piąt": "5", "szóst": "6", "siódm": "7", "ostatni": "ostatnie"}
+_ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
+
+# A word ends here; superscript digits are no part of a word (for Python they are).
+_EDGE = r"(?![^\W⁰¹²³⁴⁵⁶⁷⁸⁹])"
+_SUPER = r"[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}"
+# 385[1], 385 [1], 385(1), 385 ( 1), 385^1, 385^{1}, 385¹
+_INDEX = rf"(?:\s?\[\s?(?P<i1>\d{{1,2}}[a-z]?)\s?\]|\s?\(\s?(?P<i2>\d{{1,2}})\s?\)|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?|(?P<i4>{_SUPER}))"
+# An article number; letters belong to it when nothing but a boundary follows ("22a", "15zzs") and they are no glued code ("6kc").
+_ARTICLE = re.compile(rf"(?P<n>\d{{1,5}})(?P<l>[a-z]{{1,7}}{_EDGE}(?!\.\s?[a-z]{{1,3}}\.))?{_INDEX}?(?P<l2>[a-z](?![\w.]))?")
+# "art. 442 1 § 1": a lone digit behind one space is a superscript when a unit, a code, a link or a sign follows.
+_SPACED_INDEX = re.compile(
+    r"[ \n](?P<i>\d{1,2})(?=\s{0,2}(?:§|ust\b|pkt\b|k\.|kc\b|kpc\b|kp\b|ksh\b|Kodeks|kodeks|w\szw|w\szwiązku|i\s|oraz\s|lub\s|[,;).]|$))"
+)
+_LETTER_ONE = "l"
+_NUMBER = re.compile(rf"(?P<n>\d{{1,3}}[a-z]{{0,3}}{_EDGE}|l{_EDGE}){_INDEX}?")
+_LETTER = re.compile(r"(?P<n>[a-ząćęłńóśźż]{1,2})(?![\w.])\)?|(?P<m>[a-z]{1,2})(?=\.(?:\s|$))")
+_SMALL_NUMBER = re.compile(rf"(?P<n>\d{{1,2}}|{_ORDINAL})(?!\w)")
+_MARKS = {
+    "§": re.compile(r"\s{0,3}(?:§{1,2}|par\.|paragraf\w{0,3})\s{0,3}"),
+    "ust": re.compile(r"\s{0,3}(?:ust\.?|ustęp\w{0,3})\s{0,3}(?=[\dl])"),
+    "pkt": re.compile(r"\s{0,3}(?:p?pkt\.?|p\.|punkt\w{0,3})\s{0,3}(?=[\dl])"),
+    "lit": re.compile(r"\s{0,3}(?:lit\.?|liter\w{1,3})\s{0,3}(?=[a-z])"),
+    "tiret": re.compile(r"\s{0,3}(?:tiret|tir\.)\s{0,3}(?=\w)"),
+    "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}}|akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
+    "koniec": re.compile(r"\s{0,3}(?:in\s(?:fine|principio|initio|medio)|zd(?:anie)?\.?\sostatnie|a\scontrario)\b"),
+}
+# "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
+_VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
+_SEPARATOR = re.compile(r"\s{0,2}(?:,|-|(?:i|oraz|lub|bądź|albo|do|czy)(?=\s))\s{0,3}")
+_CONTINUES = re.compile(r"\s{0,2}(?:,|i|oraz|lub|albo|bądź|a\stakże|w\szw\.?\sz|w\szwiązku\sz)\s{0,3}")
+_AND_NEXT = re.compile(r"\s{0,2}(?:i\s?n\.|i\s?nast\.|i\snastępn\w{1,3}|nn\.)")
+# What may stand behind a further article of a list without its own "art."
+_AFTER_LISTED = re.compile(
+    r"\s{0,2}(?:§|ust\b|pkt\b|lit\b|zd\b|[,;)\]]|-\s?\d|\.(?:\s|$)|$|(?:i|oraz|lub|albo|a)\s|w\s?zw|[kK]\.?\s?[pcksrwh]|[kK]odeks|[uU]staw|[Kk]onstyt"
+    r"|[Rr]ozporz|[Dd]yrekt|RODO|[Pp]raw[ao]|[A-Za-z.]{2,12}\b)"
+)
+_NOT_UNIT_WORD = re.compile(
+    r"\s{0,2}(?:stycz|lut|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźd|listop|grud|dni|mies|lat|rok|r\.|zł|tys|proc|%|os[oó]b|godz|szt|km|m²|euro|EUR|PLN)"
+)
+_MAX_REAL_ARTICLE = 1300
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level of a unit: its name, its values as expanded ("1", "2", "3" for 1-3) and the text of them in the norm ("1-3")."""
+
+    name: str
+    values: tuple[str, ...]
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """The units of one article (or of one § of an ordinance).
+
+    Shape: `span` from the mark (or, inside a list, the number) to the last unit; `branches` are the paths below and including the head:
+    "art. 5 ust. 1 pkt 2, ust. 3" has two. `bracketed` says that a superscript was written in round brackets, as EU acts write paragraphs.
+    """
+
+    span: Span
+    head: str
+    branches: tuple[tuple[Level, ...], ...]
+    bracketed: bool = False
+
+    @property
+    def norm(self) -> str:
+        """Units in canonical spelling: "art. 385[1] § 1, 3"."""
+        first, *more = self.branches
+        out = _shown(first)
+        for branch in more:
+            common = 0
+            while common < min(len(branch), len(first)) and branch[common] == first[common]:
+                common += 1
+            out += ", " + _shown(branch[common:])
+            first = branch
+        return out
+
+    @property
+    def number(self) -> str:
+        """The head's number as shown: "385[1]", "361-363"."""
+        return self.branches[0][0].shown
+
+    def paths(self) -> list[dict[str, str]]:
+        """Every unit meant, one dict of level to value for each (lists and ranges expanded)."""
+        found: list[dict[str, str]] = []
+        for branch in self.branches:
+            names = [level.name for level in branch]
+            found += [dict(zip(names, values, strict=True)) for values in product(*(level.values for level in branch))]
+        return found
+
+
+def parse_units(text: str, start: int, number_at: int, head: str, *, largest: int | None = None) -> list[Units]:
+    """The units that begin with a mark at `start` and a number at `number_at`; several for a list of articles ("art. 23 i 24").
+
+    Shape: empty when no number stands there. `head` is "art" or "§".
+    """
+    found: list[Units] = []
+    at, begin = number_at, start
+    while (read := _article(text, at, head)) is not None:
+        level, end, bracketed, ranged = read
+        branches, end = _below(text, end, level, head)
+        found.append(Units(Span(begin, end), head, tuple(branches), bracketed))
+        nxt = _next_listed(text, end, level, ranged, has_units=len(branches[0]) > 1) if head == "art" else None
+        if nxt is None:
+            break
+        begin = at = nxt
+    return found
+
+
+def _shown(levels: tuple[Level, ...]) -> str:
+    return " ".join(f"{_LABELS[level.name]} {level.shown}" if level.name in _LABELS else level.shown for level in levels)
+
+
+def _article(text: str, at: int, head: str) -> tuple[Level, int, bool, bool] | None:
+    """Number or range of numbers at `at` as a level, with its end, whether its index is in round brackets, and whether it is a range."""
+    one = _one_article(text, at)
+    if one is None:
+        return None
+    value, end, bracketed = one
+    m = re.compile(r"\s{0,2}-\s{0,2}(?=\d)").match(text, end)
+    if m and (other := _one_article(text, m.end())) is not None and _plausible_range(value, other[0]):
+        values = _expand(value, other[0])
+        return Level(head, values, f"{value}-{other[0]}"), other[1], bracketed, True
+    more = _AND_NEXT.match(text, end)
+    if more:
+        return Level(head, (value,), f"{value} i n."), more.end(), bracketed, True
+    return Level(head, (value,), value), end, bracketed, False
+
+
+def _one_article(text: str, at: int) -> tuple[str, int, bool] | None:
+    m = _ARTICLE.match(text, at)
+    if m is None:
+        if text[at : at + 1] == _LETTER_ONE and not text[at + 1 : at + 2].isalnum():
+            return "1", at + 1, False
+        return None
+    number, letters, end = m["n"], m["l"] or "", m.end()
+    if letters and letters in by_abbreviation():
+        return number, m.end("n"), False
+    index = m["i1"] or m["i2"] or m["i3"] or _digits(m["i4"])
+    if not index and not letters and (spaced := _SPACED_INDEX.match(text, m.end("n"))) and int(number) > 9:
+        index, end = spaced["i"], spaced.end()
+    if m["l2"] and not index:
+        end = m.end("l2") - 1
+    if not index and int(number) > _MAX_REAL_ARTICLE:
+        number, index = _split_glued(number)
+    return f"{number}{letters}" + (f"[{index}{m['l2'] or '' if index else ''}]" if index else ""), end, bool(m["i2"])
+
+
+def _split_glued(number: str) -> tuple[str, str]:
+    """3851 → 385, 1: no Polish act has that many articles, so the superscript was lost."""
+    cut = 3 if len(number) > 3 and int(number[:4]) > _MAX_REAL_ARTICLE else 4
+    return number[:cut], number[cut:]
+
+
+def split_by_last(number: str, last: int) -> str:
+    """A glued number resolved by the act's last article: ("4245", 1217) → "424[5]"; a number within the act stays."""
+    if not number.isdigit() or int(number) <= last:
+        return number
+    for cut in (len(number) - 1, len(number) - 2):
+        if cut > 0 and int(number[:cut]) <= last and number[cut] != "0":
+            return f"{number[:cut]}[{number[cut:]}]"
+    return number
+
+
+def _digits(superscript: str | None) -> str:
+    return (superscript or "").translate(str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789"))
+
+
+def _plausible_range(first: str, last: str) -> bool:
+    a, b = int(re.match(r"\d+", first)[0]), int(re.match(r"\d+", last)[0])  # type: ignore[index]
+    return a <= b and b - a <= 600 and b < _MAX_REAL_ARTICLE
+
+
+def _expand(first: str, last: str) -> tuple[str, ...]:
+    """The units of a range where their numbers say which they are; else its two ends."""
+    if first.isdigit() and last.isdigit():
+        return tuple(str(n) for n in range(int(first), int(last) + 1))
+    a, b = re.fullmatch(r"(\d+)\[(\d+)\]", first), re.fullmatch(r"(\d+)\[(\d+)\]", last)
+    if a and b and a[1] == b[1]:
+        return tuple(f"{a[1]}[{n}]" for n in range(int(a[2]), int(b[2]) + 1))
+    return (first, last) if first != last else (first,)
+
+
+def _below(text: str, at: int, top: Level, head: str) -> tuple[list[tuple[Level, ...]], int]:
+    """The levels under `top`, with further branches of the same article ("ust. 1 pkt 2, ust. 3")."""
+    branches: list[tuple[Level, ...]] = [(top,)]
+    while True:
+        read = _level(text, at, below=branches[-1][-1].name)
+        if read is not None:
+            branches[-1] = (*branches[-1], read[0])
+            at = read[1]
+            continue
+        again = _CONTINUES.match(text, at)
+        if again is None or len(branches[-1]) == 1:
+            return branches, at
+        kept = next((n for n, level in enumerate(branches[-1]) if n > 0 and _MARKS[level.name].match(text, again.end())), None)
+        if kept is None or (read := _level(text, again.end(), below=branches[-1][kept - 1].name)) is None:
+            return branches, at
+        last = branches[-1][-1]
+        if kept == len(branches[-1]) - 1 and read[0].name == last.name:  # "§ 3 i § 4" says "§ 3, 4"
+            merged = Level(last.name, (*last.values, *read[0].values), f"{last.shown}, {read[0].shown}")
+            branches[-1] = (*branches[-1][:-1], merged)
+        else:
+            branches.append((*branches[-1][:kept], read[0]))
+        at = read[1]
+
+
+def _level(text: str, at: int, *, below: str) -> tuple[Level, int] | None:
+    for name in LEVELS[LEVELS.index(below) + 1 :]:
+        m = _MARKS[name].match(text, at)
+        if m is None and text.startswith(",", at):
+            m = _MARKS[name].match(text, at + 1)
+        if m is None:
+            continue
+        if name == "koniec":
+            return Level(name, (m[0].strip(),), " ".join(m[0].split())), m.end()
+        return _values(text, m.end(), name)
+    return None
+
+
+def _values(text: str, at: int, name: str) -> tuple[Level, int] | None:
+    """A list of values at `at`: "1", "1 i 3", "1-4", "a-c"."""
+    first = _value(text, at, name)
+    if first is None:
+        return None
+    values, shown, end = [first[0]], first[0], first[1]
+    while (sep := _SEPARATOR.match(text, end)) is not None and (nxt := _value(text, sep.end(), name)) is not None:
+        ranged = sep[0].strip() in ("-", "do")
+        if not _goes_on(text, nxt, values[-1], name, listed=sep[0].strip()):
+            break
+        if ranged:
+            values += _expand_values(values[-1], nxt[0])[1:]
+            shown += f"-{nxt[0]}"
+        else:
+            values.append(nxt[0])
+            shown += f", {nxt[0]}"
+        end = nxt[1]
+    more = _AND_NEXT.match(text, end)
+    return Level(name, tuple(values), shown + (" i n." if more else "")), more.end() if more else end
+
+
+def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
+    m = _VALUES[name].match(text, at)
+    if m is None:
+        return None
+    if name == "lit":
+        return (m["n"] or m["m"]), m.end()
+    if name in ("tiret", "zd"):
+        return next((n for stem, n in _ORDINALS.items() if m["n"].startswith(stem)), m["n"]), m.end()
+    value, end = m["n"], m.end()
+    if value != _LETTER_ONE and (letters := value.lstrip("0123456789")) and letters in by_abbreviation():
+        return value.removesuffix(letters), m.end("n") - len(letters)
+    index = m["i1"] or m["i3"] or _digits(m["i4"])
+    if m["i2"]:  # "ust. 1 (2)" is no superscript
+        end = m.end("n")
+    return ("1" if value == _LETTER_ONE else value) + (f"[{index}]" if index else ""), end
+
+
+def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: str) -> bool:
+    """True when the next value belongs to the list: "§ 1 i 3", but not "§ 1 i 361 § 2", "pkt 2, 5 osób", "lit. a i w"."""
+    value, end = nxt
+    if _NOT_UNIT_WORD.match(text, end):
+        return False
+    higher = LEVELS[1 : LEVELS.index(name) + 1]
+    if any(_MARKS[level].match(text, end) for level in higher):
+        return False
+    if name == "lit":
+        return len(value) == 1 and (listed in ("-", "do") or value > last) and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
+    if name in ("tiret", "zd"):
+        return True
+    a, b = int(re.match(r"\d+", last)[0]), int(re.match(r"\d+", value)[0])  # type: ignore[index]
+    return b >= a and b - a <= 30 and b < 120
+
+
+def _expand_values(first: str, last: str) -> list[str]:
+    if first.isdigit() and last.isdigit() and 0 <= int(last) - int(first) <= 60:
+        return [str(n) for n in range(int(first), int(last) + 1)]
+    if len(first) == len(last) == 1 and first.isalpha() and last.isalpha():
+        return [chr(c) for c in range(ord(first), ord(last) + 1)]
+    return [first, last]
+
+
+def _next_listed(text: str, at: int, level: Level, ranged: bool, *, has_units: bool) -> int | None:
+    """Where the next article of a list without its own "art." stands: "art. 23 i 24 k.c.", "art. 415, 436 § 2 k.c."."""
+    sep = _CONTINUES.match(text, at)
+    if sep is None or not text[sep.end() : sep.end() + 1].isdigit():
+        return None
+    read = _one_article(text, sep.end())
+    if read is None or _NOT_UNIT_WORD.match(text, read[1]):
+        return None
+    number = int(re.match(r"\d+", read[0])[0])  # type: ignore[index]
+    last = int(re.match(r"\d+", level.values[-1])[0])  # type: ignore[index]
+    followed = _AFTER_LISTED.match(text, read[1])
+    strong = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)").match(text, read[1])
+    if followed is None or number > _MAX_REAL_ARTICLE or (number <= last and not strong):
+        return None
+    plain_word = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}").match(text, read[1])
+    if plain_word and not strong and not re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)").match(text, read[1]):
+        return None
+    return sep.end()

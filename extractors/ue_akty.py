@@ -1,0 +1,58 @@
+"""Acts of the European Union by their numbers, in every naming."""
+
+from __future__ import annotations
+
+import re
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Reference, ReferenceKind
+
+_ISSUER = r"(?:\s{1,3}(?:Parlamentu\s{1,3}Europejskiego\s{1,3}i\s{1,3}Rady|Rady(?:\s{1,3}i\s{1,3}Parlamentu\s{1,3}Europejskiego)?|Komisji|PE\s?i\s?R|delegowan\w{1,3}|wykonawcz\w{1,3}|ramow\w{1,3}|Rady\s{1,3}(?:UE|WE)|Komisji\s{1,3}(?:UE|WE)|UE|WE))*"
+_BRACKET = r"(?:\s{0,2}\((?:UE|WE|EWG|EURATOM|Euratom|WE,\s?Euratom|UE,\s?Euratom)\))?"
+
+# Must match: "dyrektywy 93/13/EWG", "dyrektywą Rady 2001/23/WE", "rozporządzenia (UE) 2016/679", "rozporządzenia (WE) nr 45/2001",
+# "rozporządzenia nr 805/2004", "Rozporządzenie Parlamentu Europejskiego i Rady (UE) nr 1215/2012", "decyzji ramowej 2002/584/WSiSW",
+# "dyrektywa 2011/83".
+# Must not: "decyzji nr 12/2013" (of an office), "rozporządzenia z dnia".
+_ACT = re.compile(
+    rf"""
+    (?P<type>[dD]yrektyw\w{{0,3}}|[rR]ozporządzeni\w{{0,3}}|[dD]ecyzj\w{{0,4}}|[zZ]aleceni\w{{0,3}}|[dD]yr\.|[rR]ozp\.)
+    (?P<issuer>{_ISSUER}) (?P<bracket>{_BRACKET}) {_ISSUER} (?:\s{{1,3}}(?:nr|Nr|NR|numer))?
+    \s{{1,3}} (?P<number>\d{{1,4}}/\d{{1,4}}(?:/(?:EWG|WE|UE|Euratom|EURATOM|WSiSW|EWWiS))?) (?![\d/])
+    """,
+    re.VERBOSE,
+)
+# A directive's number alone is as good as its name: "93/13/EWG".
+_BARE = re.compile(r"(?<![\w/.-])\d{2,4}/\d{1,4}/(?:EWG|WE|UE|Euratom|WSiSW)\b")
+
+
+def find_eu_acts(text: str) -> list[Reference]:
+    """Every directive, regulation and decision of the Union named by number, ordered by span."""
+    found = [_reference(m.start(), m["number"], m) for m in _ACT.finditer(text) if _european(m)]
+    ends = {r.span.end for r in found}
+    found += [_reference(m.start(), m[0], m) for m in _BARE.finditer(text) if m.end() not in ends]
+    return sorted(found, key=lambda r: r.span)
+
+
+def act_at(text: str, at: int) -> tuple[str, int] | None:
+    """Number and end of the Union act named at `at` ("rozporządzenia (WE) nr 45/2001" → "45/2001"), or None."""
+    m = _ACT.match(text, at)
+    if m and _european(m):
+        return m["number"], m.end()
+    bare = _BARE.match(text, at)
+    return (bare[0], bare.end()) if bare else None
+
+
+def _european(m: re.Match[str]) -> bool:
+    """A decision or an ordinance of a Polish office has a number too; a year of four digits or the Union's mark tells them apart."""
+    kind, number = m["type"].casefold(), m["number"]
+    if number.count("/") == 2 or m["bracket"] or m["issuer"].strip():
+        return True
+    if kind.startswith("dyr"):
+        return True
+    left, _, right = number.partition("/")
+    return kind.startswith("rozp") and (len(right) == 4 or len(left) == 4) and not (len(left) == 4 and len(right) < 3)
+
+
+def _reference(start: int, number: str, m: re.Match[str]) -> Reference:
+    return Reference("", ReferenceKind.UE_AKT, Span(start, m.end()), m[0], number, "ue_akt")

@@ -1,0 +1,39 @@
+"""The number of the very case a text is written in: heading lines and "w sprawie o sygn. akt"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kotwica.extractors.model import Reference, ReferenceKind
+
+_HEAD_CHARS = 1500
+# A line that holds nothing but the number: "Sygn. akt I C 166/13", "Sygn. akt K 24/04*", "do sygn. akt: II Ca 5/24".
+_LINE_LEAD = re.compile(r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt|nr\s+akt)[\s:*_]{0,4}$", re.I)
+_LINE_TAIL = re.compile(r"[ \t*_|/)]{0,4}(?:\d\s?)?(?:\n|$|,?\s?(?:i|oraz)?\s)")
+_THIS_CASE = re.compile(r"(?:niniejsz\w+\s+spraw\w+|w\s+sprawie\s+(?:o\s+)?|toczące\w+\s+się\s[^.;]{0,60})(?:pod\s+)?sygn(?:\.|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$", re.I)
+_BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
+
+
+def mark_own(text: str, references: Sequence[Reference]) -> list[Reference]:
+    """The references with `own` set on every occurrence of a number that the text gives as its own."""
+    norms = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r)}
+    if not norms:
+        return list(references)
+    return [replace(r, own=True) if r.kind is ReferenceKind.ORZECZENIE and r.norm in norms else r for r in references]
+
+
+def _is_heading(text: str, reference: Reference) -> bool:
+    start, end = reference.span.start, reference.span.end
+    before = text[max(0, start - 90) : start]
+    if _LINE_LEAD.search(before) and _ends_line(text, end):
+        return True
+    if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None:
+        return True
+    return start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
+
+
+def _ends_line(text: str, end: int) -> bool:
+    rest = text[end : end + 12].split("\n")[0].strip(" \t*_|/)\f0123456789")
+    return not rest
