@@ -9,13 +9,17 @@ from datetime import date
 from functools import cache
 
 from kotwica.document.model import Span
+from kotwica.extractors import acts
+from kotwica.extractors.model import Akt
 from kotwica.sources.contracts import find_dates
 from kotwica.sources.model import Anchors
 
 _HEAD_CHARS = 6_000
 # "USTAWA", "U S T AWA" (letter-spaced in print), "ROZPORZĄDZENIE", "OBWIESZCZENIE", "KONSTYTUCJA", "DYREKTYWA …", "UCHWAŁA Nr …".
 _TITLE_LINE = re.compile(
-    r"""(?mx) ^ [ \t]* (?: U\s?S\s?T\s?A\s?W\s?A | R\s?O\s?Z\s?P\s?O\s?R\s?Z\s?Ą\s?D\s?Z\s?E\s?N\s?I\s?E\b[^\n]{0,120} | K\s?O\s?N\s?S\s?T\s?Y\s?T\s?U\s?C\s?J\s?A\b[^\n]{0,60}
+    r"""(?mx) ^ [ \t]* (?: U\s?S\s?T\s?A\s?W\s?A
+        | R\s?O\s?Z\s?P\s?O\s?R\s?Z\s?Ą\s?D\s?Z\s?E\s?N\s?I\s?E\b[^\n]{0,120}
+        | K\s?O\s?N\s?S\s?T\s?Y\s?T\s?U\s?C\s?J\s?A\b[^\n]{0,60}
         | DYREKTYWA\b[^\n]{0,160} | DEKRET | KODEKS\b[^\n]{0,80} | (?:Ustawa|Dekret|Rozporządzenie)\s+z\s+dnia\b[^\n]{0,200} ) [ \t]* $"""
 )
 _ARTICLE_LINE = re.compile(r"(?m)^[ \t]*[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
@@ -23,7 +27,14 @@ _JOURNAL = re.compile(
     r"""(?ix) Dz\.?\s*U\.? \s* (?:z\s+)? (?P<y>\d{4}) (?:\s*r\.?)? [,\s]* (?:Nr\s*(?P<nr>\d+))? [,\s]* poz\.? \s* (?P<poz>\d+)"""
 )
 _MARGIN = re.compile(r"(?i)Opracowano\s+na\s+podstawie:?\s*(?:t\.\s?j\.)?[\s,]*(?P<rest>[^©]{0,200})")
-_EU_ACT = re.compile(r"(?i)(?P<kind>rozporządzenie|dyrektywa|decyzja)\b[^\n]{0,120}?(?:\((?:UE|WE|EWG)\)\s*(?:nr\s*)?)?(?P<number>\d{1,4}/\d{1,4})(?:/(?P<suffix>WE|UE|EWG|WSiSW))?")
+_EU_ACT = re.compile(
+    r"(?i)(?P<kind>rozporządzenie|dyrektywa|decyzja)\b[^\n]{0,120}?(?:\((?:UE|WE|EWG)\)\s*(?:nr\s*)?)?"
+    r"(?P<number>\d{1,4}/\d{1,4})(?:/(?P<suffix>WE|UE|EWG|WSiSW))?"
+)
+# What stands under an act's title: its first unit, a division, the preamble, the publisher's mark, an empty line.
+_TITLE_END = re.compile(
+    r"(?m)^[ \t]*(?:Art\.|Artykuł|§|KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|\(1\)|W trosce|Na podstawie|PARLAMENT|©)|\n\s*\n"
+)
 _ISO = re.compile(r"(?m)^[ \t]*(\d{4}-\d{2}-\d{2})[ \t]*$")
 _FOOTNOTE_MARK = re.compile(r"(?:\s?\d{1,2}\))+\s*$|\*+\)?\s*$")
 
@@ -52,7 +63,9 @@ def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
     eu = _eu_number(title_line.group())
     passed_on, title = _title(head, title_line)
     printed = _printed_journals(head, title_line.start())
-    known = _known_act(title, passed_on, printed)
+    if eu:
+        title = " ".join(f"{title_line.group()} {title}".split())
+    known = _by_name(eu) if eu else _known_act(title, passed_on, printed)
     akt = known.akt if known else eu or (f"{_kind(title_line.group())} {passed_on}" if passed_on else None)
     consolidated = _consolidated(head)
     return Anchors(
@@ -102,12 +115,15 @@ def journal_key(address: str) -> str:
 
 @cache
 def _register() -> tuple[_Known, ...]:
-    """The extractors' dated register of acts in the shape this module needs; empty while they have none."""
-    try:
-        from kotwica.extractors import acts
-    except ImportError:
-        return ()
-    return tuple(_Known(a.akt, a.names, a.title, a.passed_on, a.journals) for a in acts())
+    """The extractors' dated register of acts in the shape this module needs."""
+    return tuple(_known(act) for act in acts())
+
+
+def _known(act: Akt) -> _Known:
+    addresses = [(act.rok, act.poz), (act.tj_rok, act.tj_poz)]
+    journals = [f"DU/{year}/{entry}" for year, entry in addresses if year and entry]
+    journals += [f"DU/{earlier.lstrip('~')}" for earlier in act.poprzednie_tj if "/" in earlier]
+    return _Known(act.klucz, act.skroty, act.tytul, act.data, tuple(journals))
 
 
 def _title(head: str, title_line: re.Match[str]) -> tuple[date | None, str]:
@@ -121,7 +137,7 @@ def _title(head: str, title_line: re.Match[str]) -> tuple[date | None, str]:
     if not dates:
         return None, kind.title() if kind.isupper() else kind
     rest = re.sub(r"\A\s*r?\.?\s*", "", below[dates[0][0].end :])
-    stop = re.search(r"(?m)^[ \t]*(?:Art\.|Artykuł|§|KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|\(1\)|W trosce|Na podstawie|PARLAMENT|©)|\n\s*\n", rest)
+    stop = _TITLE_END.search(rest)
     title = " ".join(_FOOTNOTE_MARK.sub("", line) for line in (rest[: stop.start()] if stop else rest[:300]).split("\n"))
     if kind.upper().startswith("K O N S T") or kind.upper().startswith("KONST"):
         title = "Konstytucja Rzeczypospolitej Polskiej"
@@ -172,6 +188,12 @@ def _celex(number: str, title_line: str) -> str | None:
     if len(year) == 2:
         year = f"19{year}"
     return f"3{year}{kind}{int(running):04d}" if len(year) == 4 else None
+
+
+def _by_name(name: str) -> _Known | None:
+    """The register's act of that name, when there is only one."""
+    found = [k for k in _register() if name_key(name) in {name_key(n) for n in k.names}]
+    return found[0] if len(found) == 1 else None
 
 
 def _known_act(title: str, passed_on: date | None, journals: Sequence[str]) -> _Known | None:

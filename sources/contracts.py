@@ -18,7 +18,8 @@ _MONTHS = {
 _DATE = re.compile(
     r"""(?ix)
     (?<![\d.]) (?:
-        (?P<d>\d{1,2}) \s* (?P<m>stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \s* (?P<y>\d{4})
+        (?P<d>\d{1,2}) \s*
+        (?P<m>stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \s* (?P<y>\d{4})
       | (?P<d2>\d{1,2}) \s? [.-] \s? (?P<m2>\d{1,2}) \s? [.-] \s? (?P<y2>\d{4})
       | (?P<y3>\d{4}) - (?P<m3>\d{2}) - (?P<d3>\d{2})
     ) (?!\d)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 # Where the name ends: a department, the bench, a comma, a dash, the end of the line.
-_END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|w\s+[IVX]+\s+wydzia\w+|izba|izbie)\b
+_END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
+    | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|w\s+[IVX]+\s+wydzia\w+|izba|izbie)\b
     | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu | \bna\s+posiedzeniu | \bw\s+sprawie | \bna\s+rozprawie | \bw\s+osobie | \bdnia\b ) )"""
 _SEAT = r"(?:\s+(?:we?|dla|[A-ZŁŚŻŹĆ][\w.-]+)\b[^\n,;:()]{0,70}?)?"
 _NAMES = (
@@ -20,8 +21,7 @@ _NAMES = (
     (r"s[ąa]d \s+ antymonopolowy", False),
     (r"europejski \s+ trybunał \s+ praw \s+ człowieka", False),
 )
-_NOMINATIVE = re.compile("(?ix)" + "|".join(f"(?P<n{i}>\\b{name}{_SEAT if seated else ''})" + _END for i, (name, seated) in enumerate(_NAMES)))
-# Letter-spaced headings of older texts: "S Ą D  N A J W Y Ż S Z Y".
+_NOMINATIVE = re.compile("(?ix)" + "|".join(rf"(?:\b{name}{_SEAT if seated else ''})" + _END for name, seated in _NAMES))
 _SMALL_WORDS = frozenset({"w", "we", "dla", "i", "na", "nad", "z", "o", "st.", "m."})
 _SHORT = {
     "SN": "Sąd Najwyższy",
@@ -95,9 +95,10 @@ def same_court(one: str | None, other: str | None) -> bool | None:
 
 
 _KIND_WORDS = frozenset(
-    "sąd najwyższy apelacyjny okręgowy rejonowy naczelny wojewódzki administracyjny trybunał konstytucyjny krajowa izba odwoławcza "
-    "sprawiedliwości unii europejskiej europejski praw człowieka wojskowy garnizonowy powiatowy zespół arbitrów antymonopolowy".split()
-)
+    ("sąd", "najwyższy", "apelacyjny", "okręgowy", "rejonowy", "naczelny", "wojewódzki", "administracyjny", "trybunał", "konstytucyjny",
+     "krajowa", "izba", "odwoławcza", "sprawiedliwości", "unii", "europejskiej", "europejski", "praw", "człowieka", "wojskowy",
+     "garnizonowy", "powiatowy", "zespół", "arbitrów", "antymonopolowy")
+)  # fmt: skip
 
 
 def _key(name: str) -> tuple[frozenset[str], frozenset[str]]:

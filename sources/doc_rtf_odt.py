@@ -14,6 +14,9 @@ _DOC_SPECIAL = str.maketrans(
     {"\r": "\n", "\x07": "\n", "\x0b": "\n", "\x0c": "\n", "\x1e": "-", "\x1f": "\xad", "\x13": "", "\x14": "", "\x15": "", "\x01": "",
      "\x02": "", "\x03": "", "\x04": "", "\x05": "", "\x08": "", "\x00": ""}
 )  # fmt: skip
+_ODT_UNSEEN = frozenset(
+    ("annotation", "tracked-changes", "note-citation", "forms", "sequence-decls", "scripts", "font-face-decls", "automatic-styles")
+)
 
 
 class OfficeError(Exception):
@@ -60,13 +63,11 @@ def _odt_walk(node: object, out: list[str]) -> None:
     if not isinstance(tag, str):
         return
     name = tag.rpartition("}")[2]
-    if name in {"annotation", "tracked-changes", "note-citation", "forms", "sequence-decls", "scripts", "font-face-decls", "automatic-styles"}:
+    if name in _ODT_UNSEEN:
         return
     if name == "line-break":
         out.append("\n")
-    elif name == "tab":
-        out.append(" ")
-    elif name == "s":
+    elif name in {"tab", "s"}:
         out.append(" ")
     out.append(node.text or "")  # type: ignore[attr-defined]
     for child in node:  # type: ignore[attr-defined]

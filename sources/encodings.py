@@ -66,7 +66,7 @@ def repair(text: str) -> Decoded:
     if text.count("Ŝ") >= 1 and text.count("Ŝ") >= text.count("ż") // 4:
         text = _CAPITAL_Z.sub("Ż", text.replace("Ŝ", "ż"))
         notes.append("W warstwie tekstowej litera „ż” była zapisana jako „Ŝ”; poprawiono ją (miejsca w tekście bez zmian).")
-    signs = len(_OLD_SIGNS.findall(text))
+    signs = len(_OLD_SIGNS.findall(text)) if any(sign in text for sign in "∏˝ƒ´") else 0
     if signs >= 5 and signs > sum(text.count(c) for c in "ąęłż"):
         text = text.translate(_OLD_JOURNAL)
         notes.append("Tekst ma dawne kodowanie Dziennika Ustaw; polskie litery odtworzono (miejsca w tekście bez zmian).")

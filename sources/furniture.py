@@ -15,18 +15,24 @@ _ISO_LINE = re.compile(r"\A[ \t]*\d{4}-\d{2}-\d{2}[ \t]*\Z")
 _MARGIN_NOTE = re.compile(r"(?m)^[ \t]*Opracowano[ \t]+na\b(?:[^\n]*\n){1,9}?(?=[ \t]*©|[ \t]*\d{4}-\d{2}-\d{2}[ \t]*$|\f|\Z)")
 _JOURNAL_HEAD = re.compile(r"(?m)^[ \t]*(?:Dziennik Ustaw|Monitor Polski)[ \t]*[–-][ \t]*\d+[ \t]*[–-][ \t]*Poz\.[ \t]*\d+[ \t]*$")
 _OFFICIAL_HEAD = re.compile(
-    r"(?m)^[ \t]*(?:\d{1,2}\.\d{1,2}\.\d{4}[ \t]*(?:\n[ \t]*)?)?(?:PL[ \t]*(?:\n[ \t]*)?)?Dziennik Urzędowy Unii Europejskiej[ \t]*(?:\n?[ \t]*(?:[LC][ \t]*\d+/\d+|PL))*[ \t]*$"
+    r"(?m)^[ \t]*(?:\d{1,2}\.\d{1,2}\.\d{4}[ \t]*(?:\n[ \t]*)?)?(?:PL[ \t]*(?:\n[ \t]*)?)?Dziennik Urzędowy Unii Europejskiej[ \t]*"
+    r"(?:\n?[ \t]*(?:[LC][ \t]*\d+/\d+|PL)){0,3}[ \t]*$"
 )
-_PAGE_NUMBER = re.compile(r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*[-–])?[ \t]*$|^[ \t]*(?:str\.|strona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$")
+# "7", "- 7 -", "str. 7", "Strona 7 z 12"
+_PAGE_NUMBER = re.compile(
+    r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*[-–])?[ \t]*$"
+    r"|^[ \t]*(?:[Ss]tr\.|[Ss]trona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$"
+)
 _NUMBERS = re.compile(r"\d+")
 _FOOTNOTE = re.compile(r"(?m)^(?P<n>\d{1,3})\)[ \t]+(?=(?P<lead>\w+))")
 _UNIT_LINE = re.compile(r"(?m)^[<\[]{0,2}(?:Art\. \d|§ \d)")
 # First words of ISAP's footnotes (observed in the 2024-2026 consolidated texts); a numbered point of an article begins in lower case.
 _FOOTNOTE_LEADS = frozenset(
-    "Niniejsza Niniejsze Niniejszy Utracił Utraciła Utraciło Utraciły Dodany Dodana Dodane Zmieniony Zmieniona Zmienione Uchylony Uchylona "
-    "W Ze Zmiana Zmiany Zmian Obecnie Oznaczenie Wszedł Weszła Wejdzie Przepis Przepisy Ustawa Rozdział Art Tytuł Na Z Zdanie Wyraz Wyrazy Treść "
-    "Tekst Przez Uznany Uznana Odpowiednik Minister Patrz Por Stosownie Traci Stracił".split()
-)
+    ("Niniejsza", "Niniejsze", "Niniejszy", "Utracił", "Utraciła", "Utraciło", "Utraciły", "Dodany", "Dodana", "Dodane", "Zmieniony",
+     "Zmieniona", "Zmienione", "Uchylony", "Uchylona", "W", "Ze", "Zmiana", "Zmiany", "Zmian", "Obecnie", "Oznaczenie", "Wszedł", "Weszła",
+     "Wejdzie", "Przepis", "Przepisy", "Ustawa", "Rozdział", "Art", "Tytuł", "Na", "Z", "Zdanie", "Wyraz", "Wyrazy", "Treść", "Tekst",
+     "Przez", "Uznany", "Uznana", "Odpowiednik", "Minister", "Patrz", "Por", "Stosownie", "Traci", "Stracił")
+)  # fmt: skip
 
 
 def find_furniture(text: str, pages: Sequence[Span] = ()) -> tuple[Span, ...]:
@@ -35,7 +41,8 @@ def find_furniture(text: str, pages: Sequence[Span] = ()) -> tuple[Span, ...]:
     Shape: each covers whole lines with the line break after them. `pages` as in `Source.pages`; a form feed in the text is taken as a
     page border where `pages` is empty. Errs towards: leaving text in (a number alone on a line counts only when it continues a run).
     """
-    spans = [_with_break(text, Span(*m.span())) for p in (_MARGIN_NOTE, _JOURNAL_HEAD, _OFFICIAL_HEAD) for m in p.finditer(text)]
+    printed = (("Opracowano", _MARGIN_NOTE), ("Dziennik Ustaw", _JOURNAL_HEAD), ("Monitor", _JOURNAL_HEAD), ("Urzędowy Unii", _OFFICIAL_HEAD))
+    spans = [_with_break(text, Span(*m.span())) for word, p in printed if word in text for m in p.finditer(text)]
     footers = _chancellery(text)
     spans += footers
     if footers:

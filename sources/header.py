@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 
 from kotwica.sources.contracts import find_dates
 from kotwica.sources.courts import court_in, full_name
-from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, OwnNumbers, own_numbers
+from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
 from kotwica.sources.model import Anchors
 
 _TYPES = (
@@ -17,7 +18,8 @@ _TYPES = (
 )  # fmt: skip
 _TYPE_LINE = re.compile(
     r"""(?imx) ^[ \t]* (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
-        (?=[ \t]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|rzecznik))
+        (?=[ \t]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(
+            |wspóln|tymczasow|rzecznik))
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
 _DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
@@ -25,21 +27,24 @@ _HEARING = re.compile(r"(?i)\b(?:w\s+)?(?:dniu|dniach|dnia)\s+(?=\d)")
 _HEARD = re.compile(r"(?i)po\s+(?:wstępnym\s+)?(?:rozpoznaniu|rozpatrzeniu|rozstrzygnięciu)")
 _ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})\b")
 _CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
-_REASONS = re.compile(r"(?im)^[ \t]*(?:u\s?z\s?a\s?s\s?a\s?d\s?n\s?i\s?e\s?n\s?i\s?e)\b|\n\s*---\s*\n")
+_REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
     r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
 )
 _OPERATIVE = re.compile(
-    r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a | z\s?a\s?s\s?ą\s?d\s?z\s?a
-        | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a | o\s?d\s?m\s?a\s?w\s?i\s?a | uznaje | uznał | utrzymuje
-        | podjął\s+uchwałę | odmówić | odmówił | oddalił\w* | uchylił\w* | uwzględnia | unieważnia | przekazuje | zobowiązuje | nakazuje | odmówi[łć]
+    r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
+        | z\s?a\s?s\s?ą\s?d\s?z\s?a | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a
+        | o\s?d\s?m\s?a\s?w\s?i\s?a | uznaje | uznał | utrzymuje | podjął\s+uchwałę | odmówi[łć] | oddalił\w* | uchylił\w*
+        | uwzględnia | unieważnia | przekazuje | zobowiązuje | nakazuje
         | jest\s+(?:nie)?zgodn[yae] | odrzucić | oddalić | prostuje | skazuje | uniewinnia )\b"""
 )
 _PARTY = re.compile(
     r"""(?imx) (?P<role> \bz\s+powództwa | \bprzeciwko | \bprzeciw | \bz\s+wniosku | \bze\s+skargi | \bz\s+odwołania | \bz\s+udziałem
         | \bprzy\s+udziale | \boskarżon(?:ego|ej|ych) | \bw\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+
         (?P<name> (?: \d+\)\s* )? [^\n]{1,160}? )
-        (?= \s*$ | \s+(?:przeciwko|o\s+(?:zapłatę|zadośćuczynienie|ustalenie|uchylenie|wydanie|odszkodowanie|rentę|stwierdzenie|przywrócenie)|na\s+(?:decyzję|postanowienie|skutek|uchwałę)|w\s+przedmiocie|przy\s+udziale)\b | ,\s*(?:o|na|po|przy)\s )"""
+        (?= \s*$ | ,\s*(?:o|na|po|przy)\s
+          | \s+(?: przeciwko | w\s+przedmiocie | przy\s+udziale | na\s+(?:decyzję|postanowienie|skutek|uchwałę)
+              | o\s+(?:zapłatę|zadośćuczynienie|ustalenie|uchylenie|wydanie|odszkodowanie|rentę|stwierdzenie|przywrócenie) )\b )"""
 )
 
 
@@ -148,7 +153,7 @@ def _heard_on(clause: str) -> date | None:
     if not days or days[0][0].start > 12:
         return None
     last = days[0][1]
-    for (before, _), (after, day) in zip(days, days[1:], strict=False):
+    for (before, _), (after, day) in pairwise(days):
         if re.fullmatch(r"\s*(?:r\.|roku)?\s*(?:i|oraz|,)\s*(?:w\s+dniu\s+)?", clause[m.end() + before.end : m.end() + after.start]):
             last = day
         else:

@@ -13,10 +13,11 @@ HEAD_CHARS = 9_000
 _LEAD = re.compile(r"(?i)\A[\s/(*]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)\s*:?\s*")
 # The line that ends the formal head: what follows names the parties and the ruling below.
 _SUBJECT = re.compile(
-    r"""(?ix) \b(?: po \s+ (?:rozpoznaniu|rozpatrzeniu|wstępnym\s+rozpoznaniu|rozstrzygnięciu) | spraw[ya] \s+ z \s+ (?:powództwa|wniosku|odwołania)
-        | sprawy\s+ze\s+skargi | w\s+sprawie\s+(?:z|ze|o|przeciwko)\b | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
+    r"""(?ix) \b(?: po \s+ (?:rozpoznaniu|rozpatrzeniu|wstępnym\s+rozpoznaniu|rozstrzygnięciu)
+        | spraw[ya] \s+ z \s+ (?:powództwa|wniosku|odwołania) | sprawy\s+ze\s+skargi | w\s+sprawie\s+(?:z|ze|o|przeciwko)\b
+        | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
 )
-_REASONS = re.compile(r"(?im)^[ \t]*(?:u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e)\b")
+REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
     r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
@@ -112,7 +113,7 @@ def _bare_line(head: str) -> OwnNumbers:
 
 def _before_reasons(text: str) -> OwnNumbers:
     """The signature repeated on one of the three lines before (or the two after) the heading of the reasons."""
-    m = _REASONS.search(text)
+    m = REASONS.search(text)
     if m is None:
         return OwnNumbers()
     before = list(_lines(text[max(0, m.start() - 300) : m.start()]))

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 
 _BLOCKS = frozenset(
-    """address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
-    h5 h6 head header hr html legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul""".split()
-)
+    ("address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset",
+     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "legend", "li", "main",
+     "nav", "ol", "option", "p", "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "tr", "ul")
+)  # fmt: skip
 _SILENT = frozenset({"script", "style", "noscript", "template", "head", "svg", "math", "object", "iframe", "select", "button"})
-_VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
-_HIDING = re.compile(r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)")
+_VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
+_HIDING = re.compile(
+    r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)"
+)
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
 _SUPERSCRIPT = re.compile(r"\A[0-9]{1,3}[a-z]{0,2}\Z")
 _FOOTNOTE_MARK = re.compile(r"\A\*?[0-9]{0,3}\)?\*?\Z")

@@ -3,33 +3,72 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from csv import reader
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
 from kotwica.document.model import Span
 
-# Payloads in characters nobody sees: runs of zero-width characters, Unicode tag characters, bidirectional overrides.
+# Payloads in characters nobody sees: runs of zero-width characters, Unicode tag characters, bidirectional overrides. One zero-width
+# space inside a word is what web pages leave behind and no payload.
 _INVISIBLE = re.compile("[\u200b\u200c\u200d\u2060\ufeff]{4,}|[\U000e0020-\U000e007f]{2,}|[\u202a-\u202e\u2066-\u2069]+")
+# One of these stands in every such payload (a hidden English or Polish sentence has a tagged space, "a", "e", "i" or "o").
+_INVISIBLE_FIRST = ("\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067",
+                    "\u2068", "\u2069", "\U000e0020", "\U000e0061", "\U000e0065", "\U000e0069", "\U000e006f")  # fmt: skip
+
+
+# Signs that stick to a word; they become spaces before the words of a text are compared with the triggers.
+_STICKY = ("„", "”", '"', "'", "(", ")", "[", "]", ",", ".", ":", ";", "!", "?", "*", "–", "-", ">", "<", "«", "»")
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    label: str
+    words: frozenset[str]
+    strings: tuple[str, ...]
+    pattern: re.Pattern[str]
 
 
 def find_injected(text: str, hidden: Sequence[tuple[str, str]] = ()) -> tuple[tuple[str, Span], ...]:
     """Labels of suspicious stretches with their places in `text`, in order.
 
-    Shape: a label is a class of `data/injected.tsv`, "znaki_niewidoczne" for invisible payloads, or "ukryty:" + class for an
-    instruction in a part of the file that is not shown (comment, hidden element): that one has the empty span at 0. Errs towards: a
-    miss in plain court prose ("Sąd nakazuje pominąć …" is a ruling); a hidden text needs less to be labelled.
+    Shape: a label is a class of `data/injected.tsv`, "niewidoczne" for invisible payloads, or "ukryte:" + class for an instruction in a
+    part of the file that is not shown (comment, hidden element): that one has the empty span at 0, since it is no part of the text.
+    Errs towards: a miss in plain court prose ("Sąd nakazuje pominąć …" is a ruling); every rule needs an imperative and its object.
     """
-    found = [(label, Span(*m.span())) for label, pattern in _patterns() for m in pattern.finditer(text)]
-    found += [("znaki_niewidoczne", Span(*m.span())) for m in _INVISIBLE.finditer(text)]
+    found = list(_labelled(text))
+    if any(c in text for c in _INVISIBLE_FIRST):
+        found += [("niewidoczne", Span(*m.span())) for m in _INVISIBLE.finditer(text)]
     for _, content in hidden:
-        found += [(f"ukryty:{label}", Span(0, 0)) for label, pattern in _patterns() if pattern.search(content)]
+        found += [(f"ukryte:{label}", Span(0, 0)) for label, _ in _labelled(content)]
     return tuple(dict.fromkeys(sorted(found, key=lambda item: (item[1], item[0]))))
 
 
+def _labelled(text: str) -> Iterator[tuple[str, Span]]:
+    """Labels with places; a rule's pattern runs only where one of its triggers stands, which costs a fifth of running them all."""
+    lowered = text.lower()
+    words = _words(lowered)
+    for rule in _rules():
+        if not rule.words.isdisjoint(words) or any(string in lowered for string in rule.strings):
+            for m in rule.pattern.finditer(text):
+                yield rule.label, Span(*m.span())
+
+
+def _words(lowered: str) -> set[str]:
+    for sign in _STICKY:
+        lowered = lowered.replace(sign, " ")
+    return set(lowered.split())
+
+
 @cache
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    content = resources.files("kotwica.sources.data").joinpath("injected.tsv").read_text(encoding="utf-8")
-    rows = [row for row in reader(content.splitlines(), delimiter="\t", quotechar="\x00") if row and not row[0].startswith("#")]
-    return tuple((row[0], re.compile(row[2], re.IGNORECASE)) for row in rows[1:])
+def _rules() -> tuple[_Rule, ...]:
+    lines = resources.files("kotwica.sources.data").joinpath("injected.tsv").read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if line and not line.startswith("#")][1:]
+    return tuple(_rule(label, triggers.split("|"), pattern) for label, _, triggers, pattern in rows)
+
+
+def _rule(label: str, triggers: list[str], pattern: str) -> _Rule:
+    strings = tuple(t[1:].replace("¦", "|") for t in triggers if t.startswith("~"))
+    words = frozenset(t for t in triggers if not t.startswith("~"))
+    return _Rule(label, words, strings, re.compile(pattern, re.IGNORECASE | re.MULTILINE))

@@ -8,6 +8,7 @@ from functools import lru_cache
 _WORD = re.compile(r"(?<![\w.-])[^\W\d_]{4,25}(?![\w-])")
 _SAMPLE = 150
 _LEAST_WORDS = 30
+_SLICE, _SLICES = 700, 12
 WARN_BELOW = 0.80
 
 
@@ -17,12 +18,19 @@ def quality_of(text: str) -> float | None:
     Shape: words of 4 to 25 letters that begin in lower case, so that names and anonymised initials do not count. None for a text with
     fewer than 30 of them.
     """
-    step = max(1, len(text) // 40_000)
-    words = [w for w in _WORD.findall(text[: 40_000 * 3] if step > 3 else text) if w[0].islower()]
+    words = [w for w in _WORD.findall(_slices(text)) if w[0].islower()]
     if len(words) < _LEAST_WORDS:
         return None
     sample = words[:: max(1, len(words) // _SAMPLE)][:_SAMPLE]
     return sum(map(_known, sample)) / len(sample)
+
+
+def _slices(text: str) -> str:
+    """All of a short text, twelve stretches spread over a long one."""
+    if len(text) <= _SLICE * _SLICES:
+        return text
+    step = len(text) // _SLICES
+    return "\n".join(text[at : at + _SLICE] for at in range(0, step * _SLICES, step))
 
 
 def quality_warning(quality: float | None) -> list[str]:

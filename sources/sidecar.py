@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path, PurePath
 
 from kotwica.document.model import Span
-from kotwica.sources.contracts import find_dates, find_eu_numbers, find_sygnatury, sygnatura_of
+from kotwica.sources.contracts import find_dates, find_eu_numbers, sygnatura_of
 from kotwica.sources.courts import full_name, same_court
 from kotwica.sources.model import Anchors, SourceKind
 
@@ -25,7 +25,8 @@ _FIELDS = {
 _FRONT = re.compile(r"\A---[ \t]*\n(?P<body>(?:[^\n]*\n){1,60}?)---[ \t]*(?:\n|\Z)")
 _PAIR = re.compile(r"^\s*(?P<key>[\w-]+)\s*:\s*(?P<value>.*?)\s*$")
 _FILE_NUMBER = re.compile(
-    r"(?<![A-Za-z0-9])(?P<w>[IVXL]{1,5})?[ _-]?(?P<r>A[_ ]Ca|S[AO][_-][A-ZŁ][a-złó]|SAB[_-][A-ZŁ][a-złó]|KIO[_-]UZP|[A-Z][A-Za-z]{0,4})[ _-](?P<n>\d{1,7})[_-](?P<y>\d{4}|\d{2})(?![0-9])"
+    r"(?<![A-Za-z0-9])(?P<w>[IVXL]{1,5})?[ _-]?(?P<r>A[_ ]Ca|S[AO][_-][A-ZŁ][a-złó]|SAB[_-][A-ZŁ][a-złó]|KIO[_-]UZP|[A-Z][A-Za-z]{0,4})"
+    r"[ _-](?P<n>\d{1,7})[_-](?P<y>\d{4}|\d{2})(?![0-9])"
 )
 
 
@@ -173,7 +174,8 @@ def apply(anchors: Anchors, stated: Stated) -> tuple[Anchors, tuple[str, ...]]:
     """Anchors with what a person stated put over them, and a Polish warning for each contradiction with the text's own head."""
     warnings = []
     if stated.sygnatury and anchors.sygnatury and not set(stated.sygnatury) & set(anchors.sygnatury):
-        warnings.append(f"Opis podaje sygnaturę {', '.join(stated.sygnatury)}, a nagłówek tekstu {', '.join(anchors.sygnatury)}; przyjęto opis.")
+        both = ", ".join(stated.sygnatury), ", ".join(anchors.sygnatury)
+        warnings.append(f"Opis podaje sygnaturę {both[0]}, a nagłówek tekstu {both[1]}; przyjęto opis.")
     if stated.decided_on and anchors.decided_on and stated.decided_on != anchors.decided_on:
         warnings.append(f"Opis podaje datę {stated.decided_on}, a nagłówek tekstu {anchors.decided_on}; przyjęto opis.")
     if same_court(stated.court, anchors.court) is False:

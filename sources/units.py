@@ -20,18 +20,20 @@ _ARTICLE = re.compile(
         (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
         (?P<dot> [ \t]*\n?[ \t]* \. (?:[ \t]*\d{1,3}\))* | [ \t]*$ )"""
 )
-_PARAGRAPH = re.compile(
-    r"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) [ \t]* (?P<open>[\[<]{0,2}) §[ \t\xa0]* (?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
-    r" (?:[ \t]*\n[ \t]*(?P<below>\d{1,2})(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)? \. (?:\d{1,3}\))* (?=\s|[<\[(A-ZŁŚŻ]|$)"
-)
-_USTEP = re.compile(
-    r"(?mx) ^[ \t]* (?P<open>[\[<]{0,2}) (?P<n>\d{1,3}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2}) (?P<below>(?!))? \. (?:\d{1,3}\))* (?=[ \t\n]+[(„A-ZŁŚŻĆ<\[]|[ \t]*$)"
-)
-_POINT = re.compile(r"(?mx) ^[ \t]* (?P<open>[\[<]{0,2}) (?P<n>\d{1,3}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2}) (?P<below>(?!))? \) (?:\d{1,3}\))* (?=[ \t\n])")
+_NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
+_BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2})(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
+_NOTES = r"(?:\d{1,3}\))*"
+_OPEN = r"[ \t]* (?P<open>[\[<]{0,2})"
+# "§ 1.", "§ 1a.", "§ 11." for § 1[1], "§ 1" + "1" + "." on lines of their own, "<§ 2.", "§ 3.13) Sąd" with a footnote mark
+_PARAGRAPH = re.compile(rf"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) {_OPEN} § [ \t\xa0]* {_NUMBER} {_BELOW} \. {_NOTES} (?=\s|[<\[(A-ZŁŚŻ]|$)")
+# "1. Władza", "1a. (uchylony)"; a line that is only "1." too
+_USTEP = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \. {_NOTES} (?= [ \t\n]+[(„A-ZŁŚŻĆ<\[] | [ \t]*$ )")
+_POINT = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \) {_NOTES} (?=[ \t\n])")
 _LETTER = re.compile(r"(?m)^[ \t]*(?P<open>[\[<]{0,2})(?P<l>[a-z]{1,2})\)(?=[ \t\n])")
 _TIRET = re.compile(r"(?m)^[ \t]*(?P<open>)[–—-](?=[ \t]+\w)")
 _SECTION = re.compile(
-    r"(?m)^[ \t]*[<\[]?(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|ODDZIAŁ|Oddział|SEKCJA|Sekcja|Księga|Tytuł|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK|Załącznik)\b[^\n]{0,60}$"
+    r"(?m)^[ \t]*[<\[]?(?:KSIĘGA|Księga|CZĘŚĆ|TYTUŁ|Tytuł|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|ODDZIAŁ|Oddział|SEKCJA|Sekcja"
+    r"|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK|Załącznik)\b[^\n]{0,60}$"
 )
 _AFTER_REFERENCE = re.compile(r"(?i)(?:\b(?:ust|art|pkt|lit|nr|poz|oraz|i|lub|albo|r|zd|str|s)\.?|§|,)\s*\Z")
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
@@ -117,11 +119,29 @@ def _number(mark: _Mark, before: _Number, later: Sequence[_Mark]) -> _Number | N
         return (plain, mark.letter, int(m[1]), m[2]) if m else None
     for cut in range(1, len(mark.digits)):
         base, raised = int(mark.digits[:cut]), mark.digits[cut:]
-        if base == before[0] and raised[0] != "0" and (int(raised), mark.letter) >= (before[2], before[3]) and int(raised) <= before[2] + 12:
-            goes_on_below = any(before[0] < int(n.digits) < plain for n in later if not n.index)
-            if plain != before[0] + 1 and (goes_on_below or not later or len(mark.digits) > len(str(before[0] + 40))):
-                return (base, "", int(raised), mark.letter)
+        if raised[0] != "0" and (_goes_on(mark, base, raised, before, later) or _opens(base, raised, before, plain, later)):
+            return (base, "", int(raised), mark.letter)
     return (plain, mark.letter, 0, "") if (plain, mark.letter) >= (before[0], before[1] if before[0] == plain else "") else None
+
+
+def _goes_on(mark: _Mark, base: int, raised: str, before: _Number, later: Sequence[_Mark]) -> bool:
+    """Whether a glued number is the next superscript of the article before it ("3851" after 385)."""
+    if base != before[0] or (int(raised), mark.letter) < (before[2], before[3]) or int(raised) > before[2] + 12:
+        return False
+    plain = int(mark.digits)
+    goes_on_below = any(before[0] < int(n.digits) < plain for n in later if not n.index)
+    return plain != before[0] + 1 and (goes_on_below or not later or len(mark.digits) > len(str(before[0] + 40)))
+
+
+def _opens(base: int, raised: str, before: _Number, plain: int, later: Sequence[_Mark]) -> bool:
+    """Whether a glued number is the first superscript of an article that itself is gone ("4241" after 416, art. 417-424 repealed).
+
+    Only when a neighbour below says so: "4242" or "4241a" follows, or a number between the two readings.
+    """
+    if raised != "1" or not before[0] < base <= before[0] + 40 or plain < before[0] + 100:
+        return False
+    following = [n for n in later[:3] if not n.index]
+    return any(n.digits == f"{base}2" or (n.digits == f"{base}1" and n.letter) or base < int(n.digits) < base + 5 for n in following)
 
 
 def _article_paths(number: _Number, mark: _Mark) -> list[str]:

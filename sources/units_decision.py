@@ -9,7 +9,7 @@ from kotwica.document.model import Span
 from kotwica.sources.model import Unit
 from kotwica.sources.units import mask
 
-_REASONS = re.compile(r"(?im)^[ \t]*(?:u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e)[ \t]*:?[ \t]*(?:$|[^\n]{0,80}$)")
+_REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b[^\n]{0,90}$")
 # "Zdanie odrębne sędziego TK …", "ZDANIE ODRĘBNE", "Votum separatum", "Zdania odrębne"
 _DISSENT = re.compile(r"(?im)^[ \t]*(?:zdani[ea][ \t]+odrębn[ea]|votum[ \t]+separatum)\b[^\n]{0,160}$")
 # "12 Zgodnie z", "12. Zgodnie", "[12] Zgodnie", "12) …" is a list item and is none
