@@ -8,15 +8,15 @@ from argparse import Namespace
 from pathlib import Path
 
 from kotwica.pipeline.entry import OK
-from kotwica.pipeline.options import Options, clock
-from kotwica.pipeline.run import read
+from kotwica.pipeline.options import clock
+from kotwica.pipeline.read import read
 
 
 def run(arguments: Namespace) -> int:
     """Prints the references and claims of a draft as a table, as JSON or as a displaCy page."""
     from kotwica.extractors import extract, to_json
 
-    draft = read(Path(arguments.draft), Options(now=clock(os.environ)))
+    draft = read(Path(arguments.draft), now=clock(os.environ))
     extraction = extract(draft)
     if arguments.json or arguments.format == "json":
         print(json.dumps(to_json(draft, extraction), ensure_ascii=False, indent=1))

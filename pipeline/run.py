@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -12,10 +11,11 @@ from pathlib import Path
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import CheckResult, Problem
-from kotwica.pipeline.find import STDIN, WORD_SUFFIXES
+from kotwica.pipeline.find import WORD_SUFFIXES
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, names_for, numbered, write_whole
-from kotwica.pipeline.shelf import Shelf, pdf_draft
+from kotwica.pipeline.read import read
+from kotwica.pipeline.shelf import Shelf
 
 # Called with the Polish name of each step when it begins.
 Step = Callable[[str], None]
@@ -45,20 +45,6 @@ def no_step(name: str) -> None:
     """Progress that nobody watches."""
 
 
-def read(path: Path, options: Options) -> Draft:
-    """The draft in a file, or on standard input for "-".
-
-    Errors: InputError with the reason and the remedy.
-    """
-    from kotwica.document import read_draft
-
-    if path == STDIN:
-        return _read_stdin()
-    if path.suffix.lower() == ".pdf":
-        return pdf_draft(path, now=options.now)
-    return read_draft(path)
-
-
 def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, step: Step = no_step) -> CheckResult:
     """Every claim of a draft with its grade; writes nothing.
 
@@ -68,7 +54,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     from kotwica.grading import grade_claims
 
     step("czytam projekt")
-    draft = read(path, options)
+    draft = read(path, now=options.now)
     step("szukam cytatów i powołań")
     extraction = extract(draft)
     step("czytam źródła")
@@ -188,18 +174,3 @@ def _reports(result: CheckResult, options: Options, shelf: Shelf) -> dict[str, s
         "md": report_md(result, sources=sources.all(), now=options.now),
         "json": report_json(result, sources=sources.all(), now=options.now),
     }
-
-
-def _read_stdin() -> Draft:
-    """Standard input as a text draft; the temporary file is gone when this returns."""
-    import sys
-
-    from kotwica.document import read_draft
-
-    payload = sys.stdin.buffer.read()
-    if not payload.strip():
-        raise InputError("wejście standardowe", "jest puste.", "Przekaż tekst, np.: annotate - < opinia.txt")
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "stdin.txt"
-        file.write_bytes(payload)
-        return replace(read_draft(file), path=STDIN, anchors=None)

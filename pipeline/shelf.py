@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kotwica.document.errors import InputError
 from kotwica.document.model import Draft
 from kotwica.grading.model import Problem
 from kotwica.pipeline.find import OUR_OUTPUT, source_paths
@@ -77,23 +75,3 @@ NO_SOURCES = (
     "Nie ma żadnych źródeł, więc niczego nie można zweryfikować. Połóż teksty orzeczeń w folderze „zrodla” obok projektu "
     "albo wskaż je opcją --sources."
 )
-
-
-def pdf_draft(path: Path, *, now: datetime) -> Draft:
-    """A PDF as a draft: its text page after page; it gets reports only, since there is nothing to anchor a comment on.
-
-    Errors: InputError when the file cannot be read or has no text layer.
-    """
-    import re
-
-    from kotwica.document.model import Block, MappedText, Reading, Span
-    from kotwica.sources import load_sources
-
-    loaded = load_sources([path], now=now)
-    if not loaded.sources:
-        reason = loaded.problems[0][1] if loaded.problems else "w pliku nie ma tekstu."
-        raise InputError(path, reason, "Jeśli to skan, podaj plik Worda albo wersję z warstwą tekstową.")
-    source = loaded.sources[0]
-    blocks = tuple(Block(Span(*m.span())) for m in re.finditer(r"[^\n]+(?:\n[^\n]+)*", source.text))
-    reading = Reading(source.text, blocks)
-    return Draft(path, "pdf", source.sha256, source.text, reading, MappedText(source.text), notices=source.warnings)
