@@ -163,7 +163,7 @@ def _is_end(text: str, start: int, end: int) -> bool:
 def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
     """Whether the single full stop at `stop` ends a sentence, the next character that counts being at `at`."""
     before = text[max(0, stop - _LOOK_BACK) : stop]
-    if before[-1:].isdigit():
+    if before[-1:].isdigit() and not closed:
         return _number_ends(text, stop, at)
     found = _WORD_BEFORE.search(before)
     if found is None:

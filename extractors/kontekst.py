@@ -31,6 +31,7 @@ DECISIONS = frozenset(
         ReferenceKind.DECYZJA,
     }
 )
+_HIGHEST = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC"})
 _NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
 PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
 ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
@@ -66,6 +67,7 @@ class Kontekst:
     sentences: tuple[Span, ...]
     by_id: dict[str, Reference]
     present: frozenset[str]
+    own_courts: frozenset[str]
     notes: tuple[Paragraph, ...]
     _reference_starts: tuple[int, ...] = field(repr=False, default=())
     _sentence_starts: tuple[int, ...] = field(repr=False, default=())
@@ -147,6 +149,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         sentences,
         {r.id: r for r in ordered},
         frozenset(_present_case(flat, ordered)),
+        frozenset(r.court for r in ordered if r.own and r.court),
         tuple(sorted((p for p in paragraphs if p.host is not None and p.part in _NOTES), key=lambda p: (p.host or 0, p.span))),
         tuple(r.span.start for r in ordered),
         tuple(s.start for s in sentences),
@@ -168,7 +171,8 @@ def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
     for reference in references:
         if reference.kind not in DECISIONS:
             continue
-        if reference.own or _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start):
+        contested = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
+        if reference.own or contested:
             yield reference.norm
 
 

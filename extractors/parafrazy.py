@@ -36,20 +36,32 @@ def find_reported(context: Kontekst) -> list[Claim]:
         paragraph = context.paragraph_at(sentence.start)
         if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE):
             continue
-        previous = out[-1] if out and index and out[-1].context == context.sentences[index - 1] else None
-        out += _claims_of(context, index, sentence, previous, paragraph.part)
+        if index and citation_sentence(context, sentence) is not None:
+            continue
+        for piece in _pieces(context, sentence):
+            previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
+            after = support_after(context, index) if piece.end == sentence.end else None
+            out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]
     return out
 
 
-def _claims_of(context: Kontekst, index: int, sentence: Span, previous: Claim | None, part: Part) -> Iterator[Claim]:
-    references = context.references_in(sentence)
-    supports = supports_in(context, sentence) if references or context.notes else []
-    after = support_after(context, index)
-    if references and citation_sentence(context, sentence) is not None and index:
-        return
-    frames = _apart(context, [*find_frames(context, sentence), *find_rules(context, sentence)])
-    if not frames:
-        frames = list(find_reports(context, sentence, previous))
+def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
+    """The sentence, cut where it goes over to another decision: "…, a w sprawie IV CSK … Sąd Najwyższy …"."""
+    begin = sentence.start
+    for match in _ANOTHER_CASE.finditer(context.flat, sentence.start, sentence.end):
+        near = Span(match.start(), min(sentence.end, match.end() + 80))
+        if any(r.kind in DECISIONS for r in context.references_in(near)):
+            yield Span(begin, match.start())
+            begin = match.end()
+    yield Span(begin, sentence.end)
+
+
+def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, part: Part) -> Iterator[Claim]:
+    supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
+    frames = _apart([*find_frames(context, sentence), *find_rules(context, sentence)])
+    if not frames or frames[0].governor == "imieslow":
+        upto = frames[0].head.start if frames else sentence.end
+        frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
     used: set[Support] = set()
     for number, frame in enumerate(frames):
         upto = frames[number + 1].head.start if number + 1 < len(frames) else sentence.end
@@ -65,21 +77,9 @@ def _claims_of(context: Kontekst, index: int, sentence: Span, previous: Claim | 
     yield from _supported(context, sentence, supports, used, frames, part)
 
 
-def _apart(context: Kontekst, frames: Sequence[Frame]) -> list[Frame]:
-    """Frames in order, without those that begin inside another one's reported content.
-
-    A frame that names a decision of its own after the first one's content began ("…, a w sprawie IV CSK … uznał, że") is kept.
-    """
-    kept: list[Frame] = []
-    for frame in sorted(frames, key=lambda f: (f.start, f.type)):
-        if not kept:
-            kept.append(frame)
-            continue
-        first = kept[-1]
-        again = _ANOTHER_CASE.search(context.flat, first.start, frame.start)
-        if again and frame.references and frame.references[0].kind in DECISIONS:
-            kept.append(replace(frame, head=Span(again.start(), frame.head.end)))
-    return kept
+def _apart(frames: Sequence[Frame]) -> list[Frame]:
+    """The first frame only: what begins inside another one's reported content belongs to it."""
+    return sorted(frames, key=lambda f: (f.start, f.type))[:1]
 
 
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, Support | None]:
@@ -91,9 +91,6 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         if support.decisions or _closes(context, support, within):
             end, backing = min(end, support.span.start), support
             break
-    again = _ANOTHER_CASE.search(context.flat, frame.start, end)
-    if again:
-        end = again.start()
     return _trimmed(context, Span(frame.start, max(frame.start, end))), backing
 
 
@@ -111,10 +108,16 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
     if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
         end += 1
     content = Span(start, max(start, end))
-    if len(_WORDS.findall(context.flat, content.start, content.end)) < _MIN_WORDS:
+    if len(_WORDS.findall(context.flat, content.start, content.end)) < _MIN_WORDS or _opens_with_quotation(context, content):
         return None
     quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
     return None if quoted >= _QUOTE_SHARE * len(content) else content
+
+
+def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
+    """True when the content begins with quotation marks around a passage: then the quotation is the claim."""
+    first = next((q for q in context.quotes if q.depth == 0 and content.start - 4 <= q.outer.start <= content.start + 1), None)
+    return first is not None and len(_WORDS.findall(context.flat, first.inner.start, first.inner.end)) >= _MIN_WORDS
 
 
 def _abbreviation(text: str, stop: int) -> bool:

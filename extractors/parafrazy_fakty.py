@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kotwica.document.model import Span
@@ -11,6 +11,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame, authorities, listen
+from kotwica.extractors.parafrazy_wsparcie import Support
 from kotwica.extractors.slownik import phrase, speech
 
 _DROPPED = re.compile(r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? ")
@@ -18,14 +19,14 @@ _NEXT = re.compile(r"[ ,]*")
 _MAX_HEAD = 260
 
 
-def find_reports(context: Kontekst, sentence: Span, previous: Claim | None) -> Iterator[Frame]:
+def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
     """At most one frame of a sentence that has none with "że"."""
     dropped = _dropped_subject(context, sentence, previous)
     if dropped is not None:
         yield dropped
         return
     heard = listen(context.flat, sentence)
-    cited = authorities(context, sentence)
+    cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
     if not cited:
         opinion = _opinion(context, sentence)
         if opinion is not None:
@@ -38,7 +39,8 @@ def find_reports(context: Kontekst, sentence: Span, previous: Claim | None) -> I
             yield frame
             return
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
-    if short is not None and short.span.start - sentence.start < 60:
+    tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) is Predicate.PAST
+    if short is not None and short.span.start - sentence.start < 60 and (tells or _about().search(context.flat[short.span.end : sentence.end].lower())):
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
 
 
@@ -70,6 +72,12 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
 @cache
 def _opinion_words() -> re.Pattern[str]:
     return re.compile(rf"\b{phrase('opinia')} ")
+
+
+@cache
+def _about() -> re.Pattern[str]:
+    """What a decision is about or says, in the present tense: "dotyczy", "nie formułują takiego poglądu"."""
+    return re.compile(r"\b(?:dotycz\w+|formułuj\w+|zawiera\w*|przedmiotem|odnos\w+ się|wyraża\w*|potwierdza\w*|przesądza\w*)\b")
 
 
 @cache

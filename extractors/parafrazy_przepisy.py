@@ -10,7 +10,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_ramy import Frame, listen
 from kotwica.extractors.slownik import phrase
 
 _JOINT = re.compile(r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$")
@@ -20,6 +20,8 @@ _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu)) $")
 _LOOK = 90
 _MIN_CONTENT = 3
+_MAX_OPENING = 3
+_OWN_CASE = re.compile(r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b", re.IGNORECASE)
 
 
 def find_rules(context: Kontekst, sentence: Span) -> Iterator[Frame]:
@@ -57,7 +59,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     head = Span(sentence.start, start)
     said = _says().match(after)
     if said and (said["ze"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
-        return _rule(head, end + (said.end() if said["ze"] else said.start("co")), chain)
+        return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain)
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
         return _rule(head, end + found.end(), chain) if found else None
@@ -73,9 +75,20 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     skipped = _SKIP.match(flat, end, sentence.end)
     start = skipped.end() if skipped else end
     content = Span(start, max(start, sentence.end))
-    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or predicate(flat, content) is Predicate.PAST:
+    kind = predicate(flat, content)
+    opening = not flat[sentence.start : phrase_at].strip() or len(_WORDS.findall(flat, sentence.start, phrase_at)) <= _MAX_OPENING
+    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind is Predicate.PAST:
+        return None
+    if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
         return None
     return _rule(Span(sentence.start, phrase_at), start, chain)
+
+
+def _tells_of_case(context: Kontekst, content: Span) -> bool:
+    """True for what was done in the present case: it names a court of lower instance, or the case itself."""
+    named = [item for item in listen(context.flat, content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
+    lower_court = any("Najwyż" not in context.flat[at.start : at.end] and context.flat[at.start].isupper() for _, _, at in named)
+    return lower_court or _OWN_CASE.search(context.flat, content.start, content.end) is not None
 
 
 def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence") -> Frame:
@@ -109,8 +122,8 @@ def _says() -> re.Pattern[str]:
     """What stands behind a provision that is the subject: " stanowi, że ", ", który wyłącza", " m.in. przewiduje, iż "."""
     adverbs = r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine))*"
     return re.compile(
-        rf"{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
-        rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
+        rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl) (?P<ze>któr\w+,? )|{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
+        rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze2>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
     )
 
 
@@ -128,7 +141,7 @@ def _out_of() -> re.Pattern[str]:
 def _based() -> re.Pattern[str]:
     """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
     words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
-    return re.compile(rf"\b(?:{phrase('podstawa')}){words} $")
+    return re.compile(rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem) )(?:{phrase('podstawa')}){words} $")
 
 
 @cache

@@ -13,11 +13,12 @@ from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.slownik import introductions, phrase, speech, subjects
 
 # ", że", ", iż:", "zgodnie z którym", "według którego". In "mimo że", "tyle że", "chyba że" nothing is reported.
-_OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|według|wedle|w myśl|po myśli) któr\w+,?) *")
+_OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) któr\w+,?) *")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tak|tylko|jedynie|wobec tego|tym)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz)\b")
-_MAX_GAP = 320
+_REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
+_MAX_GAP = 130
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Frame:
     references: tuple[Reference, ...] = ()
     speaker: str | None = None
     bare: bool = False
-    endorsed: bool = False
+    governor: str = ""
     rule: str = "sentence"
 
 
@@ -69,7 +70,7 @@ def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     begin = sentence.start
     for opener in _OPENER.finditer(context.flat, sentence.start, sentence.end):
         head = Span(begin, opener.start())
-        frame = _frame(context, sentence, head, opener)
+        frame = _frame(context, head, opener, sentence.end)
         if frame is not None:
             yield frame
             begin = opener.end()
@@ -82,85 +83,115 @@ def _skips(flat: str, head: Span) -> bool:
     return _NO_REPORT.search(flat, max(head.start, head.end - 16), head.end) is not None
 
 
-def _frame(context: Kontekst, sentence: Span, head: Span, opener: re.Match[str]) -> Frame | None:
+def _frame(context: Kontekst, head: Span, opener: re.Match[str], end: int) -> Frame | None:
     flat = context.flat
-    if opener.end() >= sentence.end or _skips(flat, head) or _inside_reference(context, opener.start()):
+    if opener.end() >= end or _skips(flat, head) or context.reference_over(opener.start()) is not None:
         return None
     governor = _governor(context, head)
     if governor is None:
         return None
     heard = listen(flat, head)
     cited = authorities(context, head)
-    lower = flat[governor.start : governor.end].lower()
-    endorsed = re.search(rf"\b{phrase('aprobata')}\b", flat[head.start : head.end].lower()) is not None
+    if governor.kind == "imieslow":
+        head = Span(governor.span.start, head.end)
     if cited:
-        return Frame(head, opener.end(), _type(cited, heard), cited, _speaker(heard, cited), endorsed=endorsed)
-    return _named(context, head, opener.end(), heard, governor, lower, endorsed=endorsed)
+        return Frame(head, opener.end(), _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
+    return _named(context, head, opener.end(), heard, governor)
 
 
-def _named(
-    context: Kontekst, head: Span, start: int, heard: Heard, governor: Span, verb: str, *, endorsed: bool
-) -> Frame | None:
+def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Governor) -> Frame | None:
     """A frame whose head names nobody by number: by the court's name, by case law as a whole, or by nobody at all."""
-    kinds = [kind for kind, _, _ in heard.spans]
-    if endorsed:
-        kinds = [kind for kind, _, at in heard.spans if kind != "najwyzszy" or at.start > _object_from(context.flat, head)]
+    speakers = _without_approving(context, head, heard)
+    kinds = {kind for kind, _, _ in speakers}
     if "orzecznictwo" in kinds:
-        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()) or "orzecznictwo", endorsed=endorsed)
-    nearest = heard.last("najwyzszy", "trybunal", "sad", "strona")
-    if nearest is not None and nearest[0] in ("najwyzszy", "trybunal") and nearest[0] in kinds:
-        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], endorsed=endorsed)
+        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()), governor=governor.kind)
+    nearest = next((item for item in reversed(speakers) if item[0] in ("najwyzszy", "trybunal", "sad", "strona")), None)
+    if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
+        if nearest[1] in context.own_courts and not re.search(phrase("wielokroc"), context.flat[head.start : head.end].lower()):
+            return None
+        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)
     if "doktryna" in kinds:
-        return Frame(head, start, ClaimType.PARAFRAZA, (), "doktryna", endorsed=endorsed)
-    if nearest is None and re.search(rf"\b{phrase('bezosobowe')}\b|\b{phrase('poglad')}\b", context.flat[head.start : head.end].lower()):
-        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), None, bare=True, endorsed=endorsed)
+        return Frame(head, start, ClaimType.PARAFRAZA, (), "doktryna", governor=governor.kind)
+    if nearest is None and governor.impersonal:
+        return Frame(head, start, ClaimType.STANOWISKO_SADU, (), None, bare=True, governor=governor.kind)
     return None
 
 
-def _object_from(flat: str, head: Span) -> int:
-    """Where the object of "podziela", "aprobuje" begins: a court before it is the one that decides the present case."""
-    found = re.search(rf"\b{phrase('aprobata')}\b", flat[head.start : head.end].lower())
-    return head.start + (found.end() if found else 0)
+def _without_approving(context: Kontekst, head: Span, heard: Heard) -> list[tuple[str, str, Span]]:
+    """Who is named, without the court that only approves ("Sąd Najwyższy podziela stanowisko Sądu Apelacyjnego, iż")."""
+    found = _approval().search(context.flat[head.start : head.end].lower())
+    if found is None:
+        return list(heard.spans)
+    at = head.start + found.end()
+    return [item for item in heard.spans if item[0] not in ("najwyzszy", "sad") or item[2].start > at]
 
 
-def _governor(context: Kontekst, head: Span) -> Span | None:
+@cache
+def _approval() -> re.Pattern[str]:
+    return re.compile(rf"\b{phrase('aprobata')}\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Governor:
+    """What governs "że": its place, its kind (a kind of `slownik.speech`, "bierna", "rzeczownik" or "wynika"), and whether it needs no subject."""
+
+    span: Span
+    kind: str
+    impersonal: bool
+
+
+def _governor(context: Kontekst, head: Span) -> Governor | None:
     """The last verb or noun of saying in the head, when nothing but names, adverbs and citations stands between it and "że"."""
     lower = context.flat[head.start : head.end].lower()
-    last: Span | None = None
+    last: Governor | None = None
     for match in _WORD.finditer(lower):
-        if match.group() in speech():
-            last = Span(*match.span())
+        kind = speech().get(match.group())
+        if kind is not None:
+            reflexive = _REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start())
+            last = Governor(Span(*match.span()), kind, kind == "bezosobowa" or bool(reflexive))
     for match in _noun().finditer(lower):
-        if last is None or match.start() > last.start:
-            last = Span(*match.span())
+        if last is None or match.start() > last.span.start:
+            last = _nominal(match)
     if last is None:
         return None
-    gap = _without(context, Span(head.start + last.end, head.end))
-    if len(gap) > _MAX_GAP or _AWAY.search(gap.lower()):
+    gap = without_citations(context, Span(head.start + last.span.end, head.end))
+    if len(gap) > _MAX_GAP or _AWAY.search(gap.lower()) or _modal().search(gap.lower()):
         return None
-    return last.shifted(head.start)
+    return Governor(last.span.shifted(head.start), last.kind, last.impersonal)
+
+
+def _nominal(match: re.Match[str]) -> Governor:
+    kind = match.lastgroup or "rzeczownik"
+    impersonal = kind == "bierna" or (kind == "rzeczownik" and _view().fullmatch(match.group()) is not None)
+    return Governor(Span(*match.span()), kind, impersonal)
 
 
 @cache
 def _noun() -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{phrase('poglad')}|{phrase('wynika')})\b")
+    return re.compile(rf"\b(?:(?P<wynika>{phrase('wynika')})|(?P<bierna>{phrase('bierne')})|(?P<rzeczownik>{phrase('poglad')}))\b")
 
 
-def _without(context: Kontekst, span: Span) -> str:
+@cache
+def _view() -> re.Pattern[str]:
+    return re.compile(phrase("pogladowe"))
+
+
+@cache
+def _modal() -> re.Pattern[str]:
+    return re.compile(rf"\b{phrase('modalne')}\b")
+
+
+def without_citations(context: Kontekst, span: Span) -> str:
     """The flat text of `span` without its brackets and citations."""
     pieces: list[str] = []
     at = span.start
-    holes = [b for b in context.brackets_in(span)] + [r.span for r in context.references_in(span)]
+    holes = [*context.brackets_in(span), *(r.span for r in context.references_in(span))]
     for hole in sorted(holes):
         if hole.start >= at:
             pieces.append(context.flat[at : hole.start])
         at = max(at, hole.end)
     pieces.append(context.flat[at : span.end])
     return "".join(pieces)
-
-
-def _inside_reference(context: Kontekst, offset: int) -> bool:
-    return context.reference_over(offset) is not None
 
 
 def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:

@@ -10,13 +10,15 @@ from functools import cache
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Reference
-from kotwica.extractors.parafrazy_ramy import authorities
+from kotwica.extractors.parafrazy_ramy import authorities, without_citations
 from kotwica.extractors.slownik import phrase, signals
 
 _KINDS_OF_TEXT = (
     r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
 )
 _END = re.compile(r"[ .,;:)”\"»\]\d]*$")
+# A sentence that is only a citation has few words besides it.
+_MAX_OWN_WORDS = 200
 _OPEN = re.compile(r"\( ?")
 
 
@@ -59,7 +61,10 @@ def _inline() -> re.Pattern[str]:
 
 
 def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
-    """Supporting citations inside one sentence, in order: brackets, inline signals, footnotes whose marks stand in it."""
+    """Supporting citations inside one sentence, in order: brackets, inline signals, footnotes whose marks stand in it.
+
+    A provision in brackets inside a statement that a decision supports at its end is part of the statement.
+    """
     found = [s for b in context.brackets_in(sentence) if (s := _bracket(context, sentence, b)) is not None]
     unclosed = _unclosed(context, sentence)
     if unclosed is not None:
@@ -68,7 +73,8 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     if inline is not None:
         found.append(inline)
     found += context_notes(context, sentence)
-    return sorted(found, key=lambda s: (s.span, s.rule))
+    last = max((s.span.start for s in found if s.decisions), default=-1)
+    return sorted((s for s in found if s.decisions or s.span.start > last), key=lambda s: (s.span, s.rule))
 
 
 def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None:
@@ -143,6 +149,9 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     if re.search(r"[,:] ?(?:że|iż)\b", lower) or context.paragraph_at(sentence.start).part is not Part.BODY:
         return None
     contrary = _contrary().match(lower) is not None
+    rest = without_citations(context, sentence)
+    if len(rest) > _MAX_OWN_WORDS:
+        return None
     if contrary or _opens_citation().match(lower):
         return Support(sentence, decisions, provisions, "parenthesis", contrary)
     if _points_back().match(lower):
