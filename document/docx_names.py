@@ -53,9 +53,7 @@ _BY_NAME = {
     ),
 }  # fmt: skip
 
-KINDS: dict[str, Kind] = {
-    f"{{{family}}}{name}": kind for family in W_FAMILIES for kind, names in _BY_NAME.items() for name in names
-}
+KINDS: dict[str, Kind] = {f"{{{family}}}{name}": kind for family in W_FAMILIES for kind, names in _BY_NAME.items() for name in names}
 KINDS |= {f"{{{family}}}oMath": Kind.FORMULA for family in M_FAMILIES} | {f"{{{family}}}oMathPara": Kind.INSIDE for family in M_FAMILIES}
 KINDS |= {f"{{{MC}}}AlternateContent": Kind.ALTERNATE, f"{{{W14}}}conflictIns": Kind.INSIDE, f"{{{W14}}}conflictDel": Kind.GONE}
 

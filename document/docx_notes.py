@@ -27,7 +27,13 @@ class _Counting:
 
 
 def read_notes(
-    package: Package, body: etree._Element, settings: etree._Element | None, marks: list[NoteMark], out: TextBuilder, styles: Styles, numbering: Numbering
+    package: Package,
+    body: etree._Element,
+    settings: etree._Element | None,
+    marks: list[NoteMark],
+    out: TextBuilder,
+    styles: Styles,
+    numbering: Numbering,
 ) -> list[str]:
     """Add the notes that the body points to, in order of their marks, footnotes before endnotes; returns the part keys read."""
     parts = []

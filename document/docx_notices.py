@@ -33,7 +33,9 @@ def _change_notices(root: etree._Element) -> list[str]:
     if changes:
         notices.append(f"Dokument ma śledzone zmiany ({changes}); sprawdzono tekst po ich przyjęciu.")
     if next(root.iter(f"{w}altChunk", f"{w}subDoc"), None) is not None:
-        notices.append("Dokument zawiera wstawiony inny plik, którego treści nie przeczytano; otwórz go w programie Word i zapisz ponownie.")
+        notices.append(
+            "Dokument zawiera wstawiony inny plik, którego treści nie przeczytano; otwórz go w programie Word i zapisz ponownie."
+        )
     return notices
 
 

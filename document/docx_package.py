@@ -51,11 +51,12 @@ class Relationship:
 class Package:
     """An opened package: members in order, their bytes read on demand.
 
-    Shape: keys are part names without the leading slash, in lower case, with "/" between folders (OPC compares names so); `members`
+    Shape: `payload` is the whole file; keys are part names without the leading slash, in lower case, with "/" between folders (OPC compares names so); `members`
     keeps the zip's own records in order. Folder entries are not parts.
     """
 
     name: str
+    payload: bytes
     archive: zipfile.ZipFile
     members: dict[str, zipfile.ZipInfo]
     main: str = ""
@@ -118,7 +119,7 @@ def open_package(content: bytes, name: str) -> Package:
         archive = zipfile.ZipFile(io.BytesIO(content))
     except UNPACK_ERRORS as error:
         raise InputError(name, "Plik .docx jest ucięty lub uszkodzony.", _DAMAGED) from error
-    package = Package(name, archive, _checked_members(archive, name))
+    package = Package(name, content, archive, _checked_members(archive, name))
     _read_content_types(package)
     _refuse_doctypes(package)
     package.main = _find_main(package)
@@ -159,7 +160,9 @@ def _checked_members(archive: zipfile.ZipFile, name: str) -> dict[str, zipfile.Z
             continue
         if key in members:
             raise InputError(
-                name, f"Plik zawiera dwie części o tej samej nazwie „{key}”.", "Otwórz go w programie Word, sprawdź treść i zapisz ponownie."
+                name,
+                f"Plik zawiera dwie części o tej samej nazwie „{key}”.",
+                "Otwórz go w programie Word, sprawdź treść i zapisz ponownie.",
             )
         members[key] = entry
     return members
@@ -170,7 +173,9 @@ def _check_entry(entry: zipfile.ZipInfo, key: str, name: str) -> None:
         raise InputError(name, "Plik jest archiwum zaszyfrowanym hasłem.", "Zapisz kopię bez hasła.")
     if key.startswith("/") or ".." in key.split("/") or key[1:2] == ":" or "\0" in key:
         raise InputError(
-            name, f"Plik zawiera część o niedozwolonej nazwie „{entry.filename}”; może być złośliwy.", "Poproś nadawcę o dokument zapisany w programie Word."
+            name,
+            f"Plik zawiera część o niedozwolonej nazwie „{entry.filename}”; może być złośliwy.",
+            "Poproś nadawcę o dokument zapisany w programie Word.",
         )
     if _is_xml_name(key) and entry.file_size > MAX_XML_BYTES:
         raise InputError(name, f"Część „{key}” jest za duża (ponad 100 MB).", _TOO_BIG)

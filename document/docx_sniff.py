@@ -31,7 +31,11 @@ _STARTS = (
 # Members that tell what another zip-based format a package is.
 _ZIP_KINDS = (
     ("xl/workbook.xml", "To arkusz programu Excel (.xlsx), a nie dokument tekstowy.", "Podaj projekt w formacie .docx, .md albo .txt."),
-    ("ppt/presentation.xml", "To prezentacja PowerPoint (.pptx), a nie dokument tekstowy.", "Podaj projekt w formacie .docx, .md albo .txt."),
+    (
+        "ppt/presentation.xml",
+        "To prezentacja PowerPoint (.pptx), a nie dokument tekstowy.",
+        "Podaj projekt w formacie .docx, .md albo .txt.",
+    ),
     ("index/document.iwa", "To dokument programu Pages, a nie .docx.", "Wyeksportuj go z programu Pages do formatu Word (.docx)."),
 )
 
@@ -76,7 +80,10 @@ def _real_type(content: bytes) -> tuple[str, str]:
     if ZIP_MAGIC in content[: 1 << 16]:
         return "Plik zaczyna się od obcych danych i nie jest poprawnym dokumentem .docx.", "Pobierz lub skopiuj dokument jeszcze raz."
     if b"\0" not in start and not any(byte < 9 for byte in start[:1024]):
-        return "To zwykły tekst ze zmienioną nazwą, a nie dokument .docx.", "Zmień rozszerzenie na .txt lub .md albo zapisz tekst jako .docx."
+        return (
+            "To zwykły tekst ze zmienioną nazwą, a nie dokument .docx.",
+            "Zmień rozszerzenie na .txt lub .md albo zapisz tekst jako .docx.",
+        )
     return "To nie jest dokument .docx (nieznany format).", "Podaj projekt w formacie .docx, .md albo .txt."
 
 

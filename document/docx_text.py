@@ -33,7 +33,9 @@ class TextBuilder:
             self.length += 1
         self._block_start = self.length
 
-    def close_block(self, kind: BlockKind, part: Part, host: int | None, label: str, host_ordinal: int, *, drop_empty: bool = False) -> None:
+    def close_block(
+        self, kind: BlockKind, part: Part, host: int | None, label: str, host_ordinal: int, *, drop_empty: bool = False
+    ) -> None:
         """End the open block. `drop_empty` leaves no trace of it when nothing was shown in it."""
         self._close_marks()
         start = self._block_start

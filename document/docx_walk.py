@@ -140,7 +140,7 @@ class Walker:
             self.out.switch(MarkKind.LINK, True)
             push((iter(element), self._leave_link))
         elif kind is Kind.FORMULA:
-            self._show(formula_text(element).translate(_BLANKS), element, _PLAIN)
+            self._formula(element)
         elif kind is Kind.FOREIGN:
             self.out.skip("foreign")
         elif kind is Kind.INSIDE:
@@ -150,6 +150,8 @@ class Walker:
 
     def _open_paragraph(self, element: etree._Element) -> None:
         before = self._paragraph
+        if before is not None and not before.joins_next:
+            self._close_paragraph()  # a paragraph inside a paragraph: Word shows two lines
         survivor = _survivor(element, self.w)
         properties = survivor.find(f"{self.w}pPr")
         style_id, look = paragraph_look(self.styles, properties, self.w)
@@ -235,6 +237,7 @@ class Walker:
 
     def _run(self, run: etree._Element, depth: int = 0) -> None:
         if self._paragraph is None:
+            self._stray_run(run, depth)
             return
         look = self._look(run)
         self._custom_mark = False
@@ -246,6 +249,22 @@ class Walker:
                 self._show(CHARACTER_OF[str(child.tag)], child, look)
             elif kind is not Kind.SKIP:
                 self._special(child, kind, look, depth)
+
+    def _stray_run(self, run: etree._Element, depth: int) -> None:
+        """Show a run that stands outside any paragraph (invalid, but nothing may be lost) as a line of its own."""
+        self._paragraph = _Paragraph("", BlockKind.PARAGRAPH, "", joins_next=False, vanishes_empty=True, ends_section=False)
+        self.out.open_block()
+        self._run(run, depth)
+        self._close_paragraph()
+
+    def _formula(self, element: etree._Element) -> None:
+        text = formula_text(element).translate(_BLANKS)
+        if self._paragraph is not None:
+            self._show(text, element, _PLAIN)
+            return
+        self.out.open_block()
+        self._show(text, element, _PLAIN)
+        self.out.close_block(BlockKind.PARAGRAPH, self.part, self.host, "", self.host_ordinal, drop_empty=True)
 
     def _look(self, run: etree._Element) -> RunLook:
         style_id = self._paragraph.style_id if self._paragraph is not None else ""
@@ -289,12 +308,6 @@ class Walker:
             mark = self.notes[-1]
             self.notes[-1] = NoteMark(mark.kind, mark.id, mark.host, mark.ordinal, mark.custom_label + text.strip(), mark.section)
             return
-        if self._paragraph is None:
-            # A formula outside any paragraph: it is its own line.
-            self.out.open_block()
-            self.out.emit(text, ordinal, shift)
-            self.out.close_block(BlockKind.PARAGRAPH, self.part, self.host, "", self.host_ordinal)
-            return
         self.out.switch(MarkKind.ITALIC, look.italic)
         self.out.switch(MarkKind.SUPERSCRIPT, look.raised)
         self.out.emit(text, ordinal, shift)
@@ -322,7 +335,7 @@ class Walker:
         elif kind is Kind.GONE:
             self._count_gone(child)
         elif kind is Kind.FORMULA:
-            self._show(formula_text(child).translate(_BLANKS), child, look)
+            self._formula(child)
 
     def _ruby(self, element: etree._Element, depth: int) -> None:
         """Show the base text; the small reading above it is counted."""
@@ -383,9 +396,7 @@ def _text_length(element: etree._Element | None, w: str) -> int:
     return 0 if element is None else sum(len(text.text or "") for text in element.iter(f"{w}t", f"{w}delText"))
 
 
-def _outer_boxes(
-    element: etree._Element, w: str, chosen: Callable[[etree._Element], Iterable[etree._Element]]
-) -> Iterator[etree._Element]:
+def _outer_boxes(element: etree._Element, w: str, chosen: Callable[[etree._Element], Iterable[etree._Element]]) -> Iterator[etree._Element]:
     """Contents of the outermost text boxes of a drawing, taking the shown branch where there are two."""
     stack: list[etree._Element] = [element]
     while stack:

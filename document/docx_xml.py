@@ -34,7 +34,9 @@ def parse_xml(content: bytes, part: str, name: str) -> etree._Element:
     """
     refuse_doctype(content, part, name)
     if content.count(b"<") + content.count(b"=") > MAX_MARKUP:
-        raise InputError(name, f"Część „{part}” ma zbyt wiele elementów.", "Podziel dokument na mniejsze albo zapisz go na nowo w programie Word.")
+        raise InputError(
+            name, f"Część „{part}” ma zbyt wiele elementów.", "Podziel dokument na mniejsze albo zapisz go na nowo w programie Word."
+        )
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, load_dtd=False, huge_tree=True, remove_blank_text=False, strip_cdata=False
     )

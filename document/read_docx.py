@@ -15,6 +15,7 @@ from kotwica.document.docx_package import Package, open_package
 from kotwica.document.docx_styles import read_styles
 from kotwica.document.docx_text import TextBuilder
 from kotwica.document.docx_walk import Walker
+from kotwica.document.docx_xml import W_FAMILIES, local_name
 from kotwica.document.errors import InputError
 from kotwica.document.model import Draft, MappedText, Part, Reading, Skipped
 
@@ -42,11 +43,14 @@ def read_docx_text(content: bytes, name: str) -> Draft:
 def _read(content: bytes, name: str, path: Path) -> Draft:
     package = open_package(content, name)
     root = package.xml(package.main)
+    if local_name(root) != "document" or etree.QName(root).namespace not in W_FAMILIES:
+        raise InputError(name, "Główna część pliku nie jest dokumentem Word.", "Otwórz plik w programie Word i zapisz jako .docx.")
     out = TextBuilder(DocxAnchors())
     parts = _read_stories(package, root, out)
     text = out.text()
     anchors = DocxAnchors(
-        tuple(parts), *(getattr(out.anchors, name) for name in ("starts", "lengths", "part_of", "ordinals", "shifts", "hosted", "hosts", "fields"))
+        tuple(parts),
+        *(getattr(out.anchors, name) for name in ("starts", "lengths", "part_of", "ordinals", "shifts", "hosted", "hosts", "fields")),
     )
     out.marks.sort(key=lambda mark: mark.span)
     return Draft(
