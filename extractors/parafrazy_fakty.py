@@ -93,7 +93,7 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
     skipped = _NEXT.match(context.flat, start)
     start = skipped.end() if skipped else start
-    if not before or predicate(context.flat, Span(start, rest.end)) is not Predicate.PAST:
+    if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) is not Predicate.PAST:
         return None
     lower = context.flat[start : min(rest.end, start + 80)].lower()
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA
