@@ -1,0 +1,207 @@
+"""The word diff of a quotation with its passage: the cheapest reading of every difference, weighed, and pieces for showing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kotwica.grading.model import Change, DiffPiece, WordChange
+from kotwica.grading.rules import ANONYMISED_WORDS
+from kotwica.grading.weigh import Dress, Surroundings, Weighed, change_of, dress_of, equivalent, exchanged_subject, weigh
+from kotwica.grading.words import Word, fold
+
+# A stretch in which more words differ than this is not read word by word: it is other text, whatever the reading.
+MAX_BLOCK = 24
+
+_COST = {Change.COSMETIC: 1, Change.STYLISTIC: 20, Change.SUBSTANTIVE: 1_000}
+
+
+class Pair(NamedTuple):
+    """Words of the quotation beside words of the source, either side may be empty; `weighed` is None where they are equal."""
+
+    quoted: tuple[Word, ...]
+    source: tuple[Word, ...]
+    weighed: Weighed | None
+
+
+@dataclass(frozen=True, slots=True)
+class Diff:
+    """Everything in which a quotation differs from its passage.
+
+    Shape: `pairs` in text order cover all words of both; `changes` are the weighed differences, punctuation and spaces among them;
+    `matched` counts words of the quotation that stand in the passage.
+    """
+
+    pairs: tuple[Pair, ...]
+    changes: tuple[WordChange, ...]
+    matched: int
+
+    def count(self, weight: Change) -> int:
+        return sum(c.weight is weight for c in self.changes)
+
+    def rules(self, weight: Change) -> tuple[str, ...]:
+        """The distinct rules of that weight, in text order."""
+        return tuple(dict.fromkeys(c.rule for c in self.changes if c.weight is weight))
+
+
+def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, source_text: str, *, dress: Dress | None = None) -> Diff:
+    """The diff of words of a quotation with words of its passage; the texts are the normalised ones that the words point into."""
+    if dress is None:
+        dress = dress_of(quoted, source)
+    pairs = tuple(_pairs(quoted, source, dress))
+    changes = [change_of(p.quoted, p.source, p.weighed) for p in pairs if p.weighed is not None]
+    changes += _between(pairs, quoted_text, source_text)
+    if exchanged_subject(changes):
+        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, "kto_kogo") if c.rule == "odmiana" else c for c in changes]
+    matched = sum(len(p.quoted) for p in pairs if p.weighed is None or p.weighed[0] is Change.COSMETIC)
+    return Diff(pairs, _moves_merged(changes), matched)
+
+
+def pieces(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[DiffPiece]:
+    """The diff for showing, in the original wording of `quoted_text` and `source_text` (both normalised texts are not needed)."""
+    for pair in pairs:
+        mine, theirs = " ".join(w.shown for w in pair.quoted), " ".join(w.shown for w in pair.source)
+        if pair.weighed is None:
+            yield DiffPiece("equal", mine)
+            continue
+        if theirs:
+            yield DiffPiece("source", theirs)
+        if mine:
+            yield DiffPiece("quoted", mine)
+
+
+def shown_pieces(pairs: Sequence[Pair]) -> tuple[DiffPiece, ...]:
+    """The diff for showing, neighbours of one kind joined."""
+    out: list[DiffPiece] = []
+    for piece in pieces(pairs, "", ""):
+        if out and out[-1].kind == piece.kind:
+            out[-1] = DiffPiece(piece.kind, f"{out[-1].text} {piece.text}")
+        else:
+            out.append(piece)
+    return tuple(out)
+
+
+def _pairs(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Iterator[Pair]:
+    from rapidfuzz.distance import Levenshtein
+
+    mine = [w.text for w in quoted]
+    theirs = [fold(w.text) if dress.plain else w.text for w in source]
+    for op in Levenshtein.opcodes(mine, theirs):
+        q, s = quoted[op.src_start : op.src_end], source[op.dest_start : op.dest_end]
+        if op.tag == "equal":
+            for a, b in zip(q, s, strict=True):
+                yield Pair((a,), (b,), None if a.text == b.text else (Change.COSMETIC, "znaki_diakrytyczne"))
+        else:
+            before, after = _neighbours(quoted, source, op.src_start, op.dest_start, op.src_end, op.dest_end)
+            yield from _block(q, s, dress, before, after)
+
+
+def _neighbours(quoted: Sequence[Word], source: Sequence[Word], q0: int, s0: int, q1: int, s1: int) -> tuple[str, str]:
+    before = quoted[q0 - 1].text if q0 else source[s0 - 1].text if s0 else ""
+    after = quoted[q1].text if q1 < len(quoted) else source[s1].text if s1 < len(source) else ""
+    return before, after
+
+
+def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before: str, after: str) -> Iterator[Pair]:
+    """The cheapest reading of one stretch in which the two differ, by weight."""
+    if len(quoted) > MAX_BLOCK or len(source) > MAX_BLOCK:
+        yield Pair(tuple(quoted), tuple(source), (Change.SUBSTANTIVE, "słowo"))
+        return
+    cost: dict[tuple[int, int], int] = {(0, 0): 0}
+    step: dict[tuple[int, int], Pair] = {}
+    for i in range(len(quoted) + 1):
+        for j in range(len(source) + 1):
+            if (i, j) not in cost:
+                continue
+            around = Surroundings(_before(quoted, source, i, j, before), after)
+            for pair in _steps(quoted, source, i, j, dress, around):
+                at = (i + len(pair.quoted), j + len(pair.source))
+                total = cost[i, j] + _pair_cost(pair)
+                if total < cost.get(at, 1 << 60):
+                    cost[at], step[at] = total, pair
+    out = []
+    at = (len(quoted), len(source))
+    while at != (0, 0):
+        pair = step[at]
+        out.append(pair)
+        at = (at[0] - len(pair.quoted), at[1] - len(pair.source))
+    yield from reversed(out)
+
+
+def _before(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, before: str) -> str:
+    return source[j - 1].text if j else quoted[i - 1].text if i else before
+
+
+def _pair_cost(pair: Pair) -> int:
+    """Cost of a step: by weight, a replacement a little cheaper than a drop and an addition."""
+    if pair.weighed is None:
+        return 0
+    one_sided = not pair.quoted or not pair.source
+    return _COST[pair.weighed[0]] + (0 if one_sided else abs(len(pair.quoted) - len(pair.source)))
+
+
+def _steps(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress, around: Surroundings) -> Iterator[Pair]:
+    q, s = tuple(quoted[i : i + 1]), tuple(source[j : j + 1])
+    if q and s:
+        equal = q[0].text == s[0].text
+        weighed = None if equal else weigh(q, s, dress, _closer(around, quoted, source, i + 1, j + 1))
+        yield Pair(q, s, weighed)
+    for n in (1, 2, 3):
+        if i + n <= len(quoted):
+            some = tuple(quoted[i : i + n])
+            weighed = weigh(some, (), dress, _closer(around, quoted, source, i + n, j))
+            if n == 1 or weighed[0] is not Change.SUBSTANTIVE:
+                yield Pair(some, (), weighed)
+        if j + n <= len(source):
+            some = tuple(source[j : j + n])
+            weighed = weigh((), some, dress, _closer(around, quoted, source, i, j + n))
+            if n == 1 or weighed[0] is not Change.SUBSTANTIVE:
+                yield Pair((), some, weighed)
+    yield from _phrases(quoted, source, i, j, dress)
+
+
+def _closer(around: Surroundings, quoted: Sequence[Word], source: Sequence[Word], i: int, j: int) -> Surroundings:
+    """The surroundings with the word that follows inside the stretch, if any."""
+    after = source[j].text if j < len(source) else quoted[i].text if i < len(quoted) else around.after
+    return Surroundings(around.before, after)
+
+
+def _phrases(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress) -> Iterator[Pair]:
+    """Several words for several: abbreviations, numbers in words, joined spelling, hidden names."""
+    for a in range(1, min(ANONYMISED_WORDS, len(quoted) - i) + 1):
+        for b in range(1, min(ANONYMISED_WORDS, len(source) - j) + 1):
+            if a + b > 2:
+                q, s = tuple(quoted[i : i + a]), tuple(source[j : j + b])
+                weighed = equivalent(q, s, dress)
+                if weighed is not None:
+                    yield Pair(q, s, weighed)
+
+
+def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[WordChange]:
+    """Differences of punctuation and spaces between neighbours that both sides have."""
+    for left, right in zip(pairs, pairs[1:], strict=False):
+        if not (left.quoted and left.source and right.quoted and right.source):
+            continue
+        mine = quoted_text[left.quoted[-1].end : right.quoted[0].start]
+        theirs = source_text[left.source[-1].end : right.source[0].start]
+        if mine == theirs:
+            continue
+        if mine.replace(" ", "") == theirs.replace(" ", ""):
+            yield WordChange(mine, theirs, Change.COSMETIC, "odstępy")
+        elif ("?" in mine) != ("?" in theirs):
+            yield WordChange(mine.strip(), theirs.strip(), Change.SUBSTANTIVE, "pytajnik")
+        else:
+            yield WordChange(mine.strip(), theirs.strip(), Change.COSMETIC, "interpunkcja")
+
+
+def _moves_merged(changes: Sequence[WordChange]) -> tuple[WordChange, ...]:
+    """The changes with a particle that was taken from one place and put at another counted once."""
+    out: list[WordChange] = []
+    for change in changes:
+        twin = WordChange(change.source, change.quoted, Change.STYLISTIC, "partykuła")
+        if change.weight is Change.STYLISTIC and change.rule == "partykuła" and not (change.quoted and change.source) and twin in out:
+            out[out.index(twin)] = WordChange(change.quoted or twin.quoted, change.source or twin.source, Change.STYLISTIC, "szyk")
+        else:
+            out.append(change)
+    return tuple(out)

@@ -1,0 +1,185 @@
+"""FRAGMENT: does the quoted passage stand in the source word for word, with what differences, and with what left out (spec: grading.md §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+from kotwica.grading.diff import shown_pieces
+from kotwica.grading.gaps import PreparedQuote, prepare_quote
+from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, Status, WordChange, worst
+from kotwica.grading.omissions import Doubt, doubts, omitted_texts
+from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
+from kotwica.grading.prepared import PreparedSource
+from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, role
+from kotwica.grading.speaker import Surrounding, surrounding_of
+
+_MAX_NAMED = 3
+_MAX_EXCERPT = 3_000
+
+
+@dataclass(frozen=True, slots=True)
+class FragmentFinding:
+    """What the comparison of one quotation with one source found.
+
+    Shape: `aligned` is False when no passage is near enough to be the same one (then §5.5 and §5.6 decide). `finished` is False when the
+    search ran out of its budget: then nothing is proved and the status is no better than a person's. `reasons` hold first what decided.
+    Reason codes (details): cytat_doslowny (wystapienia), cytat_zmodyfikowany (roznice), cytat_zmieniony (cytat, zrodlo, regula),
+    parafraza_w_cudzyslowie (roznice), cytat_nieznaleziony, cytat_pusty, cytat_za_krotki (slowa), odcinki_za_krotkie (odcinki),
+    odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), luka_daleka (znaki), przeczenie_pominiete
+    (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne (wtracenie), anonimizacja (cytat, zrodlo),
+    liczba_ucieta (liczba), pytanie_uciete, cudze_slowa (kto, rodzaj), zdanie_odrebne, nie_dokonczono.
+    """
+
+    status: Status
+    reasons: tuple[Reason, ...]
+    evidence: Evidence | None
+    achieved: Level
+    aligned: bool = True
+    finished: bool = True
+
+
+def check_fragment(quote: str, source: PreparedSource, *, speaker: str | None = None) -> FragmentFinding:
+    """Compares a quotation (without its outer marks) with one source.
+
+    Shape: `speaker` is whose position the draft presents the words as; None when it does not say, then another speaker in the source is
+    a note only. All offsets of the evidence are in the ORIGINAL source text.
+    """
+    prepared = prepare_quote(quote)
+    if not prepared.segments:
+        return FragmentFinding(Status.NIEZWERYFIKOWANY, (Reason("cytat_pusty"),), None, Level.BRAK, aligned=False)
+    exact = exact_placements(prepared, source)
+    if exact:
+        findings = [_judged(prepared, p, source, speaker) for p in exact[:1]]
+        if findings[0].status is not Status.ZWERYFIKOWANY:
+            findings += [_judged(prepared, p, source, speaker) for p in exact[1:]]
+        return max(findings, key=lambda f: f.status.rank)
+    placement = near_placement(prepared, source)
+    if placement is None or not _same_passage(prepared, placement):
+        finished = placement is None or placement.finished
+        code = "cytat_nieznaleziony" if finished else "nie_dokonczono"
+        return FragmentFinding(Status.NIEZWERYFIKOWANY, (Reason(code),), None, Level.BRAK, aligned=False, finished=finished)
+    return _judged(prepared, placement, source, speaker)
+
+
+def stands_exactly(quote: str, source: PreparedSource) -> Evidence | None:
+    """The place of a quotation that stands in a source word for word without any doubt about its gaps and edges, else None."""
+    prepared = prepare_quote(quote)
+    if not prepared.segments or not any(s.counts for s in prepared.segments):
+        return None
+    for placement in exact_placements(prepared, source, limit=5):
+        if not any(d.status is Status.NIEZWERYFIKOWANY for d in doubts(prepared, placement.placed, source)):
+            return _evidence(prepared, placement, source, None)
+    return None
+
+
+def _same_passage(quote: PreparedQuote, placement: Placement) -> bool:
+    """Whether enough words of the whole quotation stand in the passage, or all of it does in another order."""
+    if placement.missing and len(placement.elsewhere) == len(placement.missing):
+        return True
+    matched = sum(len(p.segment.words) if p.diff is None else p.diff.matched for p in placement.placed)
+    return bool(placement.placed) and matched >= MATCHED * quote.word_count
+
+
+def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, speaker: str | None) -> FragmentFinding:
+    """The finding for a placement that is the same passage."""
+    changes = tuple(c for p in placement.placed if p.diff is not None for c in p.diff.changes)
+    ratio = sum(p.distance for p in placement.placed) / max(1, quote.length)
+    text = _text_verdict(placement, changes, ratio)
+    found = [*text, *doubts(quote, placement.placed, source)]
+    around = surrounding_of(source.source, _whole(placement, source))
+    found += _whose(around, speaker)
+    if not placement.finished:
+        found.append(Doubt(Status.WYMAGA_OSADU, Reason("nie_dokonczono")))
+    status = worst(*(d.status for d in found))
+    reasons = tuple(d.reason for d in sorted(found, key=lambda d: d.status.rank))
+    reasons += tuple(_notes(changes, around, speaker))
+    achieved = {Status.NIEZWERYFIKOWANY: Level.BRAK, Status.KALIBRACJA: Level.TRESC}.get(status, Level.FRAGMENT)
+    return FragmentFinding(status, reasons, _evidence(quote, placement, source, around), achieved, finished=placement.finished)
+
+
+def _text_verdict(placement: Placement, changes: Sequence[WordChange], ratio: float) -> list[Doubt]:
+    """What the words alone say."""
+    found = [
+        Doubt(Status.NIEZWERYFIKOWANY, Reason("kolejnosc_odcinkow" if s in placement.elsewhere else "odcinek_nieznaleziony", (("odcinek", s.text),)))
+        for s in placement.missing
+    ]
+    grave = [c for c in changes if c.weight is Change.SUBSTANTIVE]
+    for c in grave[:_MAX_NAMED]:
+        found.append(Doubt(Status.NIEZWERYFIKOWANY, Reason("cytat_zmieniony", (("cytat", c.quoted), ("zrodlo", c.source), ("regula", c.rule)))))
+    if found:
+        return found
+    if not changes and placement.exact:
+        return [Doubt(Status.ZWERYFIKOWANY, Reason("cytat_doslowny", (("wystapienia", str(placement.occurrences)),)))]
+    named = "; ".join(f"{c.source or '–'} → {c.quoted or '–'}" for c in changes[:8])
+    stylistic = sum(c.weight is Change.STYLISTIC for c in changes)
+    if stylistic > MAX_STYLISTIC or ratio > MAX_RATIO:
+        return [Doubt(Status.KALIBRACJA, Reason("parafraza_w_cudzyslowie", (("roznice", named),)))]
+    return [Doubt(Status.ZMODYFIKOWANY, Reason("cytat_zmodyfikowany", (("roznice", named),)))]
+
+
+def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
+    """Another speaker in the source caps the grade when the draft says whose words they are; a dissent always does."""
+    if around.kind == "zdanie_odrebne":
+        return [Doubt(Status.WYMAGA_OSADU, Reason("zdanie_odrebne"))]
+    if not around.kind or speaker is None or any(role(w) and not w.startswith("sąd") for w in speaker.lower().split()):
+        return []
+    return [Doubt(Status.WYMAGA_OSADU, _other_speaker(around))]
+
+
+def _notes(changes: Sequence[WordChange], around: Surrounding, speaker: str | None) -> list[Reason]:
+    """Reasons that change no status."""
+    notes = [Reason("anonimizacja", (("cytat", c.quoted), ("zrodlo", c.source))) for c in changes if c.rule == "anonimizacja"]
+    if around.kind and around.kind != "zdanie_odrebne" and speaker is None:
+        notes.append(_other_speaker(around))
+    return notes
+
+
+def _other_speaker(around: Surrounding) -> Reason:
+    return Reason("cudze_slowa", (("kto", around.speaker), ("rodzaj", around.kind)))
+
+
+def _whole(placement: Placement, source: PreparedSource) -> Span:
+    return source.original(placement.placed[0].start, placement.placed[-1].end)
+
+
+def _evidence(quote: PreparedQuote, placement: Placement, source: PreparedSource, around: Surrounding | None) -> Evidence:
+    spans = tuple(source.original(p.start, p.end) for p in placement.placed)
+    whole = Span(spans[0].start, spans[-1].end)
+    around = around or surrounding_of(source.source, whole)
+    changes = tuple(c for p in placement.placed if p.diff is not None for c in p.diff.changes)
+    return Evidence(
+        source_id=source.source.id,
+        source_title=source.source.title,
+        spans=spans,
+        place=source.place(spans[0]),
+        excerpt=_excerpt(source.source.text, spans, whole),
+        before=around.before,
+        after=around.after,
+        omitted=omitted_texts(placement.placed, source),
+        ratio=round(sum(p.distance for p in placement.placed) / max(1, quote.length), 4),
+        diff=_diff(placement.placed),
+        changes=changes,
+        occurrences=placement.occurrences,
+        location=source.source.location,
+    )
+
+
+def _excerpt(text: str, spans: Sequence[Span], whole: Span) -> str:
+    if len(whole) <= _MAX_EXCERPT:
+        return whole.of(text)
+    return " (…) ".join(s.of(text) for s in spans)
+
+
+def _diff(placed: Sequence[Placed]) -> tuple[DiffPiece, ...]:
+    out: list[DiffPiece] = []
+    for i, piece in enumerate(placed):
+        if i:
+            out.append(DiffPiece("gap", "(…)"))
+        if piece.diff is None:
+            shown = " ".join(w.shown for w in piece.segment.words)
+            out.append(DiffPiece("equal", shown))
+        else:
+            out += shown_pieces(piece.diff.pairs)
+    return tuple(out)

@@ -1,0 +1,136 @@
+"""A quotation taken apart: segments between its gaps, notes and insertions of whoever quotes, bracketed letters (spec: grading.md §5.1)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+from kotwica.document.normal import NormalText, normalise
+from kotwica.grading.rules import MAX_INSERTION_WORDS, MIN_CHARACTERS, MIN_WORDS, conditions, lines_of, weight_of
+from kotwica.grading.words import WORD, Word, words_of
+
+# Marks of an omission: [...] (...) […] (…) /.../ [ … ] (. . .) [---] and a bare … or ... with at least three stops.
+_GAP = re.compile(
+    r"""
+    \[\s?(?:[.…]\s?){1,12}\] | \(\s?(?:[.…]\s?){1,12}\) | /\s?(?:…|\.{2,12})\s?/ | \[\s?(?:[-–—]\s?){1,6}\]
+  | …[.…]* | \.{3,}…*
+    """,
+    re.VERBOSE,
+)
+# "385[1]", "art. 385 [1]": a superscript. "umowa[5]", "”[5]": a footnote mark, no part of the words.
+_SUPERSCRIPT = re.compile(r"(?:(?<=\d)|(?<=\d[a-z])|(?<=\d[ ]))\[\s?\d{1,3}[a-z]?\s?\]")
+_FOOTNOTE_MARK = re.compile(r"(?:(?<=[^\W\d_])|(?<=[”\"»’.,;:!?)]))\[\d{1,3}\]")
+# Brackets that touch a word: "[p]ozwany", "pozwan[ego]", "[W] ocenie" (one letter is a letter, not an insertion).
+_LETTERS = re.compile(r"\[(?P<in>[^\W\d_]{1,12})\](?=[^\W\d_])|(?<=[^\W\d_])\[(?P<suffix>[^\W\d_]{1,12})\]|\[(?P<one>[^\W\d_])\](?=\s)")
+_BRACKETS = re.compile(r"\[(?P<text>[^\[\]]{1,400})\]")
+_PARENTHESES = re.compile(r"[(\[](?P<text>[^()\[\]]{2,80})[)\]]")
+_NOTE_LIMIT = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of a quotation between gaps.
+
+    Shape: `text` is its normal form from its first to its last word; words point into `normal.text`. `question` tells that a question mark
+    followed its last word.
+    """
+
+    text: str
+    normal: NormalText
+    words: tuple[Word, ...]
+    question: bool
+
+    @property
+    def counts(self) -> bool:
+        """True when it is long enough to prove anything on its own."""
+        return len(self.words) >= MIN_WORDS and len(self.text) >= MIN_CHARACTERS
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedQuote:
+    """A quotation ready for the search.
+
+    Shape: `segments` in order, none empty; `insertions` are the words in square brackets that were left out; `weighty` are those of them
+    that a person must see (a negation, a quantifier, a number, a role, a condition, or many words).
+    """
+
+    quote: str
+    segments: tuple[Segment, ...]
+    insertions: tuple[str, ...]
+    weighty: tuple[str, ...]
+
+    @property
+    def length(self) -> int:
+        return sum(len(s.text) for s in self.segments)
+
+    @property
+    def word_count(self) -> int:
+        return sum(len(s.words) for s in self.segments)
+
+
+def prepare_quote(quote: str) -> PreparedQuote:
+    """The quotation taken apart: gaps, notes, insertions, bracketed letters."""
+    skip, insertions = _left_out(quote)
+    segments = []
+    at = 0
+    for gap in [*(Span(*m.span()) for m in _GAP.finditer(quote)), Span(len(quote), len(quote))]:
+        if gap.start >= at:
+            segment = _segment(quote, at, gap.start, skip)
+            if segment is not None:
+                segments.append(segment)
+            at = gap.end
+    return PreparedQuote(quote, tuple(segments), tuple(insertions), tuple(i for i in insertions if _weighty(i)))
+
+
+def _segment(quote: str, start: int, end: int, skip: list[Span]) -> Segment | None:
+    piece = quote[start:end]
+    inside = [Span(max(s.start, start) - start, min(s.end, end) - start) for s in skip if s.start < end and s.end > start]
+    normal = normalise(piece, skip=inside)
+    words = words_of(normal, piece)
+    if not words:
+        return None
+    text = normal.text[words[0].start : words[-1].end]
+    return Segment(text, normal, words, "?" in normal.text[words[-1].end :])
+
+
+def _left_out(quote: str) -> tuple[list[Span], list[str]]:
+    """What is no part of the quoted words, in order, and the insertions among it."""
+    skip: list[Span] = []
+    insertions: list[str] = []
+    if "[" not in quote and "(" not in quote:
+        return skip, insertions
+    for m in _PARENTHESES.finditer(quote):
+        if _note(m["text"]):
+            skip.append(Span(*m.span()))
+    superscripts = {m.start() for m in _SUPERSCRIPT.finditer(quote)}
+    taken = {s.start for s in skip}
+    for m in _FOOTNOTE_MARK.finditer(quote):
+        taken.add(m.start())
+        skip.append(Span(*m.span()))
+    for m in _LETTERS.finditer(quote):
+        opening = quote.index("[", m.start())
+        if opening not in taken:
+            taken.add(opening)
+            skip += [Span(opening, opening + 1), Span(m.end() - 1, m.end())]
+    for m in _BRACKETS.finditer(quote):
+        if m.start() not in taken and m.start() not in superscripts and WORD.search(m["text"].lower()) and not _GAP.fullmatch(m[0]):
+            skip.append(Span(*m.span()))
+            insertions.append(m["text"].strip())
+    return sorted(skip), insertions
+
+
+def _note(text: str) -> bool:
+    """Whether a bracket holds a note of whoever quotes: "podkr. aut.", "przyp. – X.Y.", "wyróżnienie własne", "sic!"."""
+    return any(re.match(pattern, text.strip().lower()) for pattern in _note_patterns())
+
+
+def _note_patterns() -> list[str]:
+    return lines_of("noty_cytujacego.txt")
+
+
+def _weighty(insertion: str) -> bool:
+    words = [m.group() for m in WORD.finditer(normalise(insertion).text)]
+    if len(words) > MAX_INSERTION_WORDS or any(weight_of(w) not in ("", "kierunek", "jednostka") for w in words):
+        return True
+    return any(tuple(words[i : i + len(p)]) == p for p in conditions() for i in range(len(words)))

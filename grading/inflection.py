@@ -1,0 +1,77 @@
+"""Whether another form of the same word only grew into its sentence, or says something else of whom, who, when and how many."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kotwica.document.morphology import UNANALYSED, UNKNOWN, Analysis, analyse, lemma_keys
+from kotwica.grading.rules import role, weight_of
+
+_BENDING = frozenset({"noun", "adjective", "gerund", "passive participle", "active participle"})
+_ASSERTING = ("fin", "praet")
+_CONDITIONAL = ("by", "bym", "byś", "byśmy", "byście")
+_PERSONAL = ("em", "am", "eś", "aś", "śmy", "ście")
+_NOMINATIVE = "nom"
+
+
+@lru_cache(maxsize=50_000)
+def harmless(first: str, second: str) -> bool:
+    """True when both are forms of one lexeme and the change leaves negation, person, mood, degree, and who does what as they were.
+
+    Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a verb may change its tense only.
+    """
+    if lemma_keys(first).isdisjoint(lemma_keys(second)) or role(first) or role(second):
+        return False
+    if weight_of(first) not in ("", "jednostka") or weight_of(second) not in ("", "jednostka"):
+        return False
+    return any(_same_said(a, b, first, second) for a in analyse(first) for b in analyse(second) if a.lemma == b.lemma and a.key == b.key)
+
+
+def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
+    """Whether two readings of one lexeme say the same of the world."""
+    if a.word_class in (UNKNOWN, UNANALYSED):
+        return False
+    if a.word_class == "verb":
+        return _tense_only(a, b, first, second)
+    if a.word_class not in _BENDING:
+        return False
+    if a.word_class == "noun" and _person(a):
+        return False
+    return _degree(a) == _degree(b)
+
+
+def _tense_only(a: Analysis, b: Analysis, first: str, second: str) -> bool:
+    x, y = a.tag.split(":"), b.tag.split(":")
+    if x[0] not in _ASSERTING or y[0] not in _ASSERTING or x[1] != y[1]:
+        return False
+    if any(f.endswith(_CONDITIONAL) for f, t in ((first, x), (second, y)) if t[0] == "praet"):
+        return False
+    if any(f.endswith(_PERSONAL) for f, t in ((first, x), (second, y)) if t[0] == "praet"):
+        return False
+    if x[0] == "praet" and y[0] == "praet":
+        return bool(set(x[2].split(".")) & set(y[2].split(".")))
+    return all(t[2] == "ter" for t in (x, y) if t[0] == "fin")
+
+
+def _person(reading: Analysis) -> bool:
+    """A noun of masculine personal gender: who it is that acts depends on its case."""
+    return "m1" in reading.tag.split(":")[-1].split(".") or ":m1" in reading.tag
+
+
+def _degree(reading: Analysis) -> str:
+    return next((part for part in reading.tag.split(":") if part in ("com", "sup")), "pos")
+
+
+def turns_subject(first: str, second: str) -> bool | None:
+    """True when a noun becomes a subject it could not be before, False when it ceases to be one, None when neither is certain."""
+    before, after = _nominative(first), _nominative(second)
+    if before is None or after is None or before == after:
+        return None
+    return after
+
+
+def _nominative(form: str) -> bool | None:
+    nouns = [a for a in analyse(form) if a.word_class == "noun"]
+    if not nouns:
+        return None
+    return any(_NOMINATIVE in part.split(".") for a in nouns for part in a.tag.split(":"))

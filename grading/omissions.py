@@ -1,0 +1,170 @@
+"""What a quotation leaves out and must not: negations and conditions in its gaps and at its edges, cut numbers (spec: grading.md §5.2, §5.8)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from kotwica.grading.gaps import PreparedQuote
+from kotwica.grading.model import Reason, Status
+from kotwica.grading.numbers import is_number
+from kotwica.grading.placing import Placed
+from kotwica.grading.prepared import PreparedSource
+from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, conditions, negations, weight_of
+from kotwica.grading.words import Word
+
+# What closes a sentence or a thought between a word and the quotation beside it.
+_CLOSED = re.compile(r"[.!?;:…]")
+_COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "by"})
+_LOOK = 160
+_NEAR_CHARACTERS = 200
+_REACH = 8
+_SIGNS_AFTER_NUMBER = frozenset("%‰")
+_NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
+
+
+class Doubt(NamedTuple):
+    """A status that a quotation cannot rise above, and why."""
+
+    status: Status
+    reason: Reason
+
+
+def doubts(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
+    """Everything that its gaps and edges hold against a quotation that stands in the source."""
+    yield from _lengths(quote, placed)
+    yield from _insertions(quote)
+    for left, right in zip(placed, placed[1:], strict=False):
+        yield from _gap(quote, left, right, source)
+    yield from _before(placed[0], source)
+    yield from _after(placed[-1], source)
+
+
+def omitted_texts(placed: Sequence[Placed], source: PreparedSource) -> tuple[str, ...]:
+    """The original text of every gap, in order."""
+    out = []
+    for left, right in zip(placed, placed[1:], strict=False):
+        start, end = source.original(left.start, left.end).end, source.original(right.start, right.end).start
+        out.append(" ".join(source.source.text[start:end].split()))
+    return tuple(out)
+
+
+def _lengths(quote: PreparedQuote, placed: Sequence[Placed]) -> Iterator[Doubt]:
+    if len(quote.segments) == 1:
+        if not quote.segments[0].counts:
+            yield Doubt(Status.WYMAGA_OSADU, Reason("cytat_za_krotki", (("slowa", str(quote.word_count)),)))
+        return
+    if not any(s.counts for s in quote.segments):
+        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("odcinki_za_krotkie", (("odcinki", str(len(quote.segments))),)))
+        return
+    for i, piece in enumerate(placed):
+        if not piece.segment.counts and not _carried(placed, i):
+            yield Doubt(Status.WYMAGA_OSADU, Reason("odcinek_za_krotki", (("odcinek", piece.segment.text),)))
+
+
+def _carried(placed: Sequence[Placed], i: int) -> bool:
+    """Whether a short segment is held by a long enough neighbour close by, and says nothing weighty of its own."""
+    piece = placed[i]
+    if len(piece.segment.words) < MIN_WORDS or any(weight_of(w.text) == "przeczenie" for w in piece.segment.words):
+        return False
+    before = i > 0 and placed[i - 1].segment.counts and piece.start - placed[i - 1].end <= _NEAR_CHARACTERS
+    after = i + 1 < len(placed) and placed[i + 1].segment.counts and placed[i + 1].start - piece.end <= _NEAR_CHARACTERS
+    return before or after
+
+
+def _insertions(quote: PreparedQuote) -> Iterator[Doubt]:
+    for insertion in quote.weighty:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("wtracenie_redakcyjne", (("wtracenie", insertion),)))
+
+
+def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSource) -> Iterator[Doubt]:
+    distance = right.start - left.end
+    if distance > max(FAR_FACTOR * quote.length, FAR_CHARACTERS):
+        yield Doubt(Status.WYMAGA_OSADU, Reason("luka_daleka", (("znaki", str(distance)),)))
+    words = source.words(left.end, right.start)
+    if not words:
+        return
+    shown = " ".join(w.shown for w in words)
+    denied = [w for w in words if w.text in negations()]
+    if denied and (words[-1].text in negations() or len(words) <= SHORT_GAP_WORDS):
+        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka"))))
+    elif denied or _condition(words) is not None:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
+
+
+def _condition(words: Sequence[Word]) -> str | None:
+    """The first condition or exception among `words`."""
+    for i in range(len(words)):
+        found = _condition_at(words, i)
+        if found is not None:
+            return found
+    return None
+
+
+def _condition_at(words: Sequence[Word], i: int) -> str | None:
+    texts = tuple(w.text for w in words[i : i + 5])
+    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION):
+        return None
+    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+
+
+def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
+    """What stands right before the quotation's first word in the same sentence."""
+    words = source.words(_word_start(source, first.start - _LOOK), first.start)
+    if not words:
+        return
+    nearest = words[-1]
+    if is_number(nearest) and is_number(first.segment.words[0]) and source.text[nearest.end : first.start] == " ":
+        yield _cut_number(f"{nearest.shown} {first.segment.words[0].shown}")
+    if _CLOSED.search(source.text, nearest.end, first.start):
+        return
+    if nearest.text in negations():
+        details = (("slowo", nearest.shown), ("opuszczone", nearest.shown), ("gdzie", "przed"))
+        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
+    elif nearest.text in _COMPLEMENT:
+        clause = [w for w in words[-_REACH:-1] if not _CLOSED.search(source.text, w.end, nearest.start)]
+        denied = next((i for i, w in enumerate(clause) if w.text in negations()), None)
+        if denied is not None:
+            shown = " ".join(w.shown for w in (*clause[denied:], nearest))
+            yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "przed"))))
+
+
+def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
+    """What follows right after the quotation's last word in the same sentence."""
+    text = source.text
+    words = source.words(last.end, min(len(text), last.end + _LOOK))[:6]
+    tail = text[last.end : words[0].start] if words else text[last.end : last.end + 3]
+    if "?" in tail and not last.segment.question:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("pytanie_uciete"))
+    if last.segment.question and "?" not in tail:
+        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("cytat_zmieniony", (("cytat", "?"), ("zrodlo", tail.strip()), ("regula", "pytajnik"))))
+    if not words:
+        return
+    closing = last.segment.words[-1]
+    if is_number(closing) and tail == " " and is_number(words[0]) or closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER:
+        yield _cut_number(f"{closing.shown} {words[0].shown}")
+    if _CLOSED.search(tail):
+        return
+    if words[0].text in negations():
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", _shown(words[:3])), ("gdzie", "po"))))
+        return
+    found = _condition_at(words, 0)
+    if found is not None:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", _shown(words)), ("gdzie", "po"))))
+
+
+def _word_start(source: PreparedSource, at: int) -> int:
+    """`at`, moved forward out of a word."""
+    at = max(0, at)
+    while 0 < at < len(source.text) and source.text[at - 1] != " ":
+        at += 1
+    return at
+
+
+def _shown(words: Sequence[Word]) -> str:
+    return " ".join(w.shown for w in words)
+
+
+def _cut_number(shown: str) -> Doubt:
+    return Doubt(Status.NIEZWERYFIKOWANY, Reason("liczba_ucieta", (("liczba", shown),)))

@@ -1,0 +1,230 @@
+"""Where the segments of a quotation stand in a source: word for word if they do, else at their nearest passages, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from kotwica.grading.align import Search, nearest
+from kotwica.grading.diff import Diff, compare
+from kotwica.grading.gaps import PreparedQuote, Segment
+from kotwica.grading.prepared import PreparedSource
+from kotwica.grading.rules import MATCHED
+
+MAX_ANCHORS = 200
+"""Occurrences of the longest segment from which a chain of segments is tried."""
+
+MAX_STEPS = 60_000
+MAX_NEAR = 40
+"""Searches for a nearest passage that one quotation may cost."""
+
+LONG = 4_000
+"""A segment longer than this many characters is searched in parts."""
+
+PART = 1_500
+_ANCHOR_PARTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A segment at its place in the normalised source; `diff` is None when it stands there word for word."""
+
+    segment: Segment
+    start: int
+    end: int
+    diff: Diff | None = None
+    distance: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Segments of one quotation in one source.
+
+    Shape: `placed` in order of the quotation; `missing` are segments that stand nowhere in order, `elsewhere` those of them that stand
+    word for word out of order. `occurrences` counts word-for-word places (of a quotation without gaps).
+    """
+
+    placed: tuple[Placed, ...]
+    missing: tuple[Segment, ...] = ()
+    elsewhere: tuple[Segment, ...] = ()
+    occurrences: int = 0
+    finished: bool = True
+
+    @property
+    def exact(self) -> bool:
+        return not self.missing and all(p.diff is None for p in self.placed)
+
+
+def exact_placements(quote: PreparedQuote, source: PreparedSource, *, limit: int = 20) -> list[Placement]:
+    """The places where all segments stand word for word in order, closest together first; at most `limit` of them."""
+    segments = quote.segments
+    if len(segments) == 1:
+        places = list(source.occurrences(segments[0].text))
+        return [Placement((Placed(segments[0], at, at + len(segments[0].text)),), occurrences=len(places)) for at in places[:limit]]
+    if any(s.text not in source.text for s in segments):
+        return []
+    anchor = max(range(len(segments)), key=lambda i: len(segments[i].text))
+    chains: list[tuple[int, tuple[Placed, ...]]] = []
+    steps = 0
+    for number, at in enumerate(source.occurrences(segments[anchor].text)):
+        steps += len(segments)
+        if number >= MAX_ANCHORS or steps > MAX_STEPS:
+            break
+        chain = _exact_chain(segments, anchor, at, source)
+        if chain is not None:
+            chains.append((chain[-1].end - chain[0].start, chain))
+    chains.sort(key=lambda c: (c[0], c[1][0].start))
+    return [Placement(chain, occurrences=len(chains)) for _, chain in chains[:limit]]
+
+
+def _exact_chain(segments: Sequence[Segment], anchor: int, at: int, source: PreparedSource) -> tuple[Placed, ...] | None:
+    """All segments word for word around the anchor at `at`, each as near as it can be."""
+    after = [Placed(segments[anchor], at, at + len(segments[anchor].text))]
+    for segment in segments[anchor + 1 :]:
+        place = next(source.occurrences(segment.text, after[-1].end), None)
+        if place is None:
+            return None
+        after.append(Placed(segment, place, place + len(segment.text)))
+    before: list[Placed] = []
+    end = at
+    for segment in reversed(segments[:anchor]):
+        end = source.last_before(segment.text, end)
+        if end < 0:
+            return None
+        before.append(Placed(segment, end, end + len(segment.text)))
+    return (*reversed(before), *after)
+
+
+def near_placement(quote: PreparedQuote, source: PreparedSource) -> Placement | None:
+    """The best placement when the segments do not all stand word for word; None when no segment stands anywhere near."""
+    searches = _Searches()
+    order = sorted(range(len(quote.segments)), key=lambda i: -len(quote.segments[i].text))
+    best: Placement | None = None
+    for anchor in order[:3]:
+        for placed in _anchors(quote.segments[anchor], source, searches):
+            candidate = _around(quote.segments, anchor, placed, source, searches)
+            if best is None or _rank(candidate) < _rank(best):
+                best = candidate
+        if best is not None and not best.missing:
+            break
+    if best is None:
+        return None if searches.finished else Placement((), tuple(quote.segments), finished=False)
+    elsewhere = tuple(s for s in best.missing if s.counts and next(source.occurrences(s.text), None) is not None)
+    return Placement(best.placed, best.missing, elsewhere, 0, searches.finished)
+
+
+class _Searches:
+    """What the searches of one quotation have cost so far, and whether all could be finished."""
+
+    def __init__(self) -> None:
+        self.left = MAX_NEAR
+        self.finished = True
+
+    def nearest(self, segment: Segment, source: PreparedSource, start: int, end: int) -> Placed | None:
+        if self.left <= 0:
+            self.finished = False
+            return None
+        self.left -= 1
+        if len(segment.text) > LONG:
+            return _long(segment, source, self, start, end)
+        search: Search = nearest(segment.text, [w.text for w in segment.words], source, start, end)
+        self.finished &= search.finished
+        if search.window is None:
+            return None
+        return _compared(segment, source, search.window.start, search.window.end, search.window.distance)
+
+
+def _compared(segment: Segment, source: PreparedSource, start: int, end: int, distance: int) -> Placed | None:
+    """The segment at a window, if enough of its words stand there in order."""
+    diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
+    if diff.matched < MATCHED * len(segment.words):
+        return None
+    return Placed(segment, start, end, diff, distance)
+
+
+def _rank(placement: Placement) -> tuple[int, int, int]:
+    words = sum(len(s.words) for s in placement.missing)
+    return words, sum(p.distance for p in placement.placed), placement.placed[-1].end - placement.placed[0].start
+
+
+def _anchors(segment: Segment, source: PreparedSource, searches: _Searches) -> Iterator[Placed]:
+    found = False
+    for number, at in enumerate(source.occurrences(segment.text)):
+        if number >= 10:
+            return
+        found = True
+        yield Placed(segment, at, at + len(segment.text))
+    if not found:
+        placed = searches.nearest(segment, source, 0, len(source.text))
+        if placed is not None:
+            yield placed
+
+
+def _around(segments: Sequence[Segment], anchor: int, placed: Placed, source: PreparedSource, searches: _Searches) -> Placement:
+    """The other segments in order around a placed one."""
+    after, before, missing = [placed], [placed], []
+    for segment in segments[anchor + 1 :]:
+        at = next(source.occurrences(segment.text, after[-1].end), None)
+        found = (
+            Placed(segment, at, at + len(segment.text))
+            if at is not None
+            else searches.nearest(segment, source, after[-1].end, len(source.text))
+        )
+        (missing if found is None else after).append(segment if found is None else found)  # type: ignore[arg-type]
+    for segment in reversed(segments[:anchor]):
+        start = source.last_before(segment.text, before[-1].start)
+        found = Placed(segment, start, start + len(segment.text)) if start >= 0 else searches.nearest(segment, source, 0, before[-1].start)
+        (missing if found is None else before).append(segment if found is None else found)  # type: ignore[arg-type]
+    return Placement((*reversed(before[1:]), *after), tuple(missing))
+
+
+def _long(segment: Segment, source: PreparedSource, searches: _Searches, start: int, end: int) -> Placed | None:
+    """A very long segment: parts of it are searched one by one from a part that is found, then the whole is compared once."""
+    parts = _parts(segment)
+    for number, part in list(enumerate(parts))[:: max(1, len(parts) // _ANCHOR_PARTS)]:
+        first = _part_at(part, source, start, end)
+        if first is None:
+            continue
+        low = first[0] - 2 * (parts[number].start - parts[0].start) - PART
+        high = first[1] + 2 * (parts[-1].end - parts[number].end) + PART
+        head = _part_at(parts[0], source, max(start, low), first[1]) if number else first
+        tail = _part_at(parts[-1], source, first[0], min(end, high)) if number < len(parts) - 1 else first
+        if head is not None and tail is not None and head[0] < tail[1]:
+            return _whole(segment, source, head[0], tail[1])
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    start: int
+    end: int
+    text: str
+    words: tuple[str, ...]
+
+
+def _parts(segment: Segment) -> list[_Part]:
+    out: list[_Part] = []
+    words = segment.words
+    first = 0
+    for i, word in enumerate(words):
+        if word.end - words[first].start >= PART or i == len(words) - 1:
+            text = segment.normal.text[words[first].start : word.end]
+            out.append(_Part(words[first].start, word.end, text, tuple(w.text for w in words[first : i + 1])))
+            first = i + 1
+    return out
+
+
+def _part_at(part: _Part, source: PreparedSource, start: int, end: int) -> tuple[int, int] | None:
+    at = next(source.occurrences(part.text, start, end), None)
+    if at is not None:
+        return at, at + len(part.text)
+    window = nearest(part.text, part.words, source, start, end).window
+    return (window.start, window.end) if window else None
+
+
+def _whole(segment: Segment, source: PreparedSource, start: int, end: int) -> Placed | None:
+    from rapidfuzz.distance import Levenshtein
+
+    if end - start > 3 * len(segment.text):
+        return None
+    return _compared(segment, source, start, end, Levenshtein.distance(segment.text, source.text[start:end]))

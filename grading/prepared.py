@@ -1,0 +1,134 @@
+"""A source made ready once for many quotations: normalised text, words, where each word stands, places by page and unit."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from kotwica.document.model import Span
+from kotwica.document.normal import NormalText, normalise
+from kotwica.grading.words import WORD, Word, crosses, word_key, words_of
+from kotwica.sources.model import Source, Unit
+
+
+@dataclass(frozen=True)
+class PreparedSource:
+    """A source with its normal form; everything else is made when first asked for and kept.
+
+    Shape: `starts`, `ends` and `positions` (word key → numbers of words) describe the words of `text`, the normalised text.
+    """
+
+    source: Source
+    normal: NormalText
+
+    @property
+    def text(self) -> str:
+        return self.normal.text
+
+    @cached_property
+    def _table(self) -> tuple[array[int], array[int], dict[str, array[int]]]:
+        starts, ends = array("I"), array("I")
+        forms: dict[str, array[int]] = {}
+        for i, m in enumerate(WORD.finditer(self.text)):
+            starts.append(m.start())
+            ends.append(m.end())
+            forms.setdefault(m.group(), array("I")).append(i)
+        positions: dict[str, array[int]] = {}
+        for form, places in forms.items():
+            key = word_key(form)
+            positions[key] = array("I", sorted([*positions[key], *places])) if key in positions else places
+        return starts, ends, positions
+
+    @property
+    def starts(self) -> array[int]:
+        return self._table[0]
+
+    @property
+    def ends(self) -> array[int]:
+        return self._table[1]
+
+    @property
+    def positions(self) -> dict[str, array[int]]:
+        return self._table[2]
+
+    def words(self, start: int, end: int) -> tuple[Word, ...]:
+        """The words of the normalised text between two offsets."""
+        return words_of(self.normal, self.source.text, Span(start, end))
+
+    def original(self, start: int, end: int) -> Span:
+        """The span of the original text for a stretch of the normalised one."""
+        return self.normal.original(Span(start, end))
+
+    def occurrences(self, pattern: str, start: int = 0, end: int | None = None) -> Iterator[int]:
+        """Where normalised `pattern` stands at word borders, ascending, overlapping ones included."""
+        text, stop = self.text, len(self.text) if end is None else end
+        at = text.find(pattern, start, stop)
+        while at >= 0:
+            if not crosses(text, at) and not crosses(text, at + len(pattern)):
+                yield at
+            at = text.find(pattern, at + 1, stop)
+
+    def last_before(self, pattern: str, end: int) -> int:
+        """Where `pattern` stands last at word borders, ending at `end` or before; -1 when nowhere."""
+        at = self.text.rfind(pattern, 0, end)
+        while at >= 0 and (crosses(self.text, at) or crosses(self.text, at + len(pattern))):
+            at = self.text.rfind(pattern, 0, at + len(pattern) - 1)
+        return at
+
+    def place(self, span: Span) -> str:
+        """Where a span of the original stands, for people: "pkt 12", "art. 5 § 1", "s. 7"; several parts joined by a comma."""
+        parts = []
+        units = [u for u in self.source.units if u.span.contains(Span(span.start, span.start))]
+        if units:
+            parts.append(min(units, key=_size).path)
+        if self.source.pages:
+            page = max(1, bisect_right([p.start for p in self.source.pages], span.start))
+            parts.append(f"s. {page}")
+        return ", ".join(parts)
+
+
+def prepare(source: Source) -> PreparedSource:
+    """The source ready for grading; page furniture and footnote marks are left out of its normal form."""
+    skip = [*source.furniture, *_footnote_marks(source.text)]
+    if not source.furniture:
+        skip += _lone_heads(source.text)
+    return PreparedSource(source, normalise(source.text, skip=skip))
+
+
+def _size(unit: Unit) -> int:
+    return len(unit.span)
+
+
+# A footnote number glued to a word: "abuzywna12 nie". Not "EUR100", "ust1", "dnia13 lipca", "kwota20 zł".
+_GLUED_NUMBER = re.compile(r"(?<=[a-ząćęłńóśźż])\d{1,3}(?![\w%]|[.,/:]\d)")
+_COUNTED = re.compile(
+    r"\s*(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud|r\b|rok|lat|zł|gr\b|eur|pln|chf|proc|dni|dzie|mies|tyg|godz|min|tys|mln|§)",
+    re.IGNORECASE,
+)
+_COUNTING = frozenset("ustęp punkt artykuł strona numer pozycja dnia kwota kwotę kwoty nr poz pkt ust art lit zdanie paragraf rozdział załącznik karta lat roku".split())
+_WORD_BEFORE = re.compile(r"[^\W\d_]+\Z")
+
+
+def _footnote_marks(text: str) -> Iterator[Span]:
+    """Numbers of footnotes that stand glued to a word of four letters or more, where nothing makes them a number of the text."""
+    for m in _GLUED_NUMBER.finditer(text):
+        word = _WORD_BEFORE.search(text, max(0, m.start() - 30), m.start())
+        if word is None or len(word[0]) < 4 or not word[0].islower() and not word[0][1:].islower():
+            continue
+        if word[0].lower() not in _COUNTING and not _COUNTED.match(text, m.end()):
+            yield Span(*m.span())
+
+
+# A page number and a running head that break a sentence: "nie wiąże\n14\nSygn. akt I ACa 1/20\nkonsumenta".
+_LONE_HEAD = re.compile(
+    r"(?<=[^\W\d_,]\n)(?:[ \t]*[-–]?[ \t]*\d{1,4}[ \t]*[-–]?[ \t]*\n[ \t]*)?Sygn\.?[ ]?akt[^\n]{3,40}\n(?:[ \t]*\d{1,4}[ \t]*\n)?(?=[ \t]*[a-ząćęłńóśźż])"
+)
+
+
+def _lone_heads(text: str) -> Iterator[Span]:
+    for m in _LONE_HEAD.finditer(text):
+        yield Span(*m.span())

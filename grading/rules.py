@@ -1,0 +1,99 @@
+"""THE thresholds and word tables of FRAGMENT: alignment, differences, gaps (spec: grading.md §5). Those of TREŚĆ are in rules_tresc."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+from kotwica.document.morphology import analyse
+
+MATCHED = 0.6
+"""Share of the quotation's words that must stand in a passage, one to one and in order, for it to be the same passage."""
+
+MAX_RATIO = 0.15
+"""Edit distance over the quotation's length up to which dress and style may differ."""
+
+MAX_STYLISTIC = 3
+MIN_WORDS = 3
+MIN_CHARACTERS = 15
+"""A segment below either proves nothing on its own."""
+
+FAR_FACTOR = 5
+FAR_CHARACTERS = 1_500
+"""Segments further apart than this many times the quotation or this many characters, whichever is more, are for a person."""
+
+SHORT_GAP_WORDS = 3
+ANONYMISED_WORDS = 6
+MAX_INSERTION_WORDS = 5
+"""A longer editorial insertion says too much of its own to be passed over."""
+
+MIN_SLIP_LETTERS = 5
+
+
+def lines_of(name: str) -> list[str]:
+    """The lines of a table in `data/` without comments and empty lines."""
+    text = (files("kotwica.grading.data") / name).read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+@lru_cache(maxsize=1)
+def negations() -> frozenset[str]:
+    """Forms that deny."""
+    return frozenset(lines_of("slowa_przeczenia.txt"))
+
+
+@lru_cache(maxsize=1)
+def conditions() -> tuple[tuple[str, ...], ...]:
+    """Phrases that make a condition or an exception, longest first."""
+    return tuple(sorted((tuple(line.split()) for line in lines_of("slowa_warunki.txt")), key=lambda p: (-len(p), p)))
+
+
+@lru_cache(maxsize=1)
+def _weights() -> dict[str, str]:
+    return dict(line.split("\t") for line in lines_of("slowa_wagi.tsv"))
+
+
+@lru_cache(maxsize=1)
+def _roles() -> frozenset[str]:
+    return frozenset(lines_of("slowa_role.txt"))
+
+
+@lru_cache(maxsize=1)
+def particles() -> dict[tuple[str, ...], str]:
+    """Words and phrases without legal weight → group; of a group that begins with "-" they may only be exchanged."""
+    return {tuple(phrase.split()): group for phrase, group in (line.split("\t") for line in lines_of("slowa_partykuly.tsv"))}
+
+
+@lru_cache(maxsize=1)
+def abbreviations() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """Abbreviation (its words joined by one space) → the long forms it may stand for, as lemmas."""
+    table: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for line in lines_of("skroty.tsv"):
+        short, long = line.split("\t")
+        table[short] = (*table.get(short, ()), tuple(long.split()))
+    return table
+
+
+@lru_cache(maxsize=20_000)
+def lemmas(word: str) -> frozenset[str]:
+    """The lemmas a form may belong to, and the form itself."""
+    return frozenset({word, *(a.lemma for a in analyse(word))})
+
+
+@lru_cache(maxsize=20_000)
+def role(word: str) -> bool:
+    """True for a word that names a party, a court or another role."""
+    return not lemmas(word).isdisjoint(_roles())
+
+
+@lru_cache(maxsize=20_000)
+def weight_of(word: str) -> str:
+    """The kind of legal weight of a word ("przeczenie", "kwantyfikator", "modalność", "rola" …), "" for a word of no list."""
+    if word in negations():
+        return "przeczenie"
+    if any(c.isdigit() for c in word):
+        return "liczba"
+    if role(word):
+        return "rola"
+    found = sorted(_weights()[x] for x in lemmas(word) if x in _weights())
+    return found[0] if found else ""

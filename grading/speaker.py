@@ -1,0 +1,84 @@
+"""Whose words a passage is: the court's, a party's, a lower court's, a dissenting judge's (spec: grading.md §5.7)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kotwica.document.model import Span
+from kotwica.document.sentences import split_sentences
+from kotwica.grading.rules import lines_of
+from kotwica.sources.model import Source, SourceKind
+
+_AROUND = 700
+# "Zdanie odrębne" as a heading; not "zgłosił zdanie odrębne" in a sentence.
+_DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Surrounding:
+    """A match with the sentence before and after it, and another speaker if its surroundings show one.
+
+    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` "strona", "sad_nizszy", "odrzucone" or
+    "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
+    """
+
+    before: str
+    after: str
+    speaker: str = ""
+    kind: str = ""
+
+
+def surrounding_of(source: Source, span: Span) -> Surrounding:
+    """What stands around a span of the source's original text.
+
+    Errs towards: finding no other speaker; only an attribution in the same sentence, or a rejection right after, counts.
+    """
+    start, end = max(0, span.start - _AROUND), min(len(source.text), span.end + _AROUND)
+    text = source.text[start:end]
+    sentences = split_sentences(text)
+    first, last = span.start - start, span.end - start
+    inside = [i for i, s in enumerate(sentences) if s.start < last and s.end > first]
+    if not inside:
+        return Surrounding("", "")
+    before = _tidy(sentences[inside[0] - 1].of(text)) if inside[0] else ""
+    after = _tidy(sentences[inside[-1] + 1].of(text)) if inside[-1] + 1 < len(sentences) else ""
+    kind, speaker = "", ""
+    if source.kind is SourceKind.ORZECZENIE:
+        lead, tail = text[sentences[inside[0]].start : first], text[last : sentences[inside[-1]].end]
+        kind, speaker = _other(source, span, lead, tail)
+    return Surrounding(before, after, speaker, kind)
+
+
+def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
+    if _in_dissent(source.text, span.start):
+        return "zdanie_odrebne", "zdanie odrębne"
+    own = (source.anchors.court or "").lower()
+    for kind, pattern in _patterns():
+        where = tail if kind == "odrzucone" else lead
+        for m in pattern.finditer(" ".join(where.split())):
+            if kind == "sad_nizszy" and own and own.split()[:2] == m[0].lower().split()[:2]:
+                continue
+            return kind, m[0]
+    return "", ""
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    rows = (line.split("\t") for line in lines_of("cudze_slowa.tsv"))
+    return tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in rows)
+
+
+@lru_cache(maxsize=64)
+def _dissent_start(text: str) -> int:
+    m = _DISSENT.search(text, len(text) // 10)
+    return m.start() if m else len(text)
+
+
+def _in_dissent(text: str, at: int) -> bool:
+    return at > _dissent_start(text)
+
+
+def _tidy(sentence: str) -> str:
+    return " ".join(sentence.split())

@@ -1,0 +1,201 @@
+"""How a difference between quotation and source weighs: dress, style or substance (spec: grading.md §5.4).
+
+Everything is substance unless a rule here says otherwise: a rule that is missing costs a false alarm, never a false green.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kotwica.document.morphology import common, lemma_keys
+from kotwica.grading.anonymised import stands_for
+from kotwica.grading.inflection import harmless, turns_subject
+from kotwica.grading.model import Change, WordChange
+from kotwica.grading.numbers import value_of
+from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, weight_of
+from kotwica.grading.words import ELLIPSIS, Word, fold, word_key
+
+Weighed = tuple[Change, str]
+"""Weight and the rule that gave it."""
+
+_ENUMERATED_AFTER = frozenset({"lit", "litera", "literą", "literze", "litery", "pkt", "punkt", "punkcie", "punktu", "ust", "art", "zał", "poz", "§"})
+_LEGAL_CONNECTIVES = frozenset({"lub", "albo", "bądź", "ani", "czy", "nie", "tylko"})
+_UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
+_POLISH = re.compile("[ąćęłńóśźż]")
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """What is known of a whole quotation before its differences are weighed: `plain` when it lacks every diacritic of its passage."""
+
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The words before and after a difference, on the side where it stands ("" at the edge)."""
+
+    before: str = ""
+    after: str = ""
+
+
+def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
+    """Whether the whole quotation was written without diacritics: it has none, and at least two words of its passage have."""
+    if any(_POLISH.search(w.text) for w in quoted):
+        return Dress()
+    return Dress(plain=sum(bool(_POLISH.search(w.text)) for w in source) >= 2)
+
+
+def weigh(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: Surroundings) -> Weighed:
+    """Weight and rule of the difference between words of the quotation and of the source, either of which may be empty."""
+    if not quoted or not source:
+        return _one_sided(quoted or source, around)
+    if any(w.text in negations() for w in (*quoted, *source)):
+        return Change.SUBSTANTIVE, "przeczenie"
+    if len(quoted) == 1 and len(source) == 1:
+        return _one_to_one(quoted[0], source[0], dress, around)
+    return _equivalent(quoted, source, dress, around) or _substance(quoted, source)
+
+
+def change_of(quoted: Sequence[Word], source: Sequence[Word], weighed: Weighed) -> WordChange:
+    """The record of a weighed difference, in the original wording."""
+    return WordChange(" ".join(w.shown for w in quoted), " ".join(w.shown for w in source), *weighed)
+
+
+def equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Weighed | None:
+    """Weight and rule when several words say the same as several others (abbreviation, number, phrase), else None."""
+    if any(w.text in negations() for w in (*quoted, *source)):
+        return None
+    return _equivalent(quoted, source, dress, Surroundings())
+
+
+def exchanged_subject(changes: Sequence[WordChange]) -> bool:
+    """True when inflections of one quotation make one noun a subject and another none: then another one acts."""
+    turns = [turns_subject(c.source, c.quoted) for c in changes if c.rule == "odmiana"]
+    return True in turns and False in turns
+
+
+def _one_sided(words: Sequence[Word], around: Surroundings) -> Weighed:
+    """Words that only one side has."""
+    phrase = tuple(w.text for w in words)
+    group = particles().get(phrase, "-")
+    if group.startswith("-") or _means_more(words, around):
+        return _substance(words, ())
+    return Change.STYLISTIC, "partykuła"
+
+
+def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
+    """Whether a particle is something else here: "lit. i", the Roman numeral of "Sąd I instancji", the "i" of "i/lub"."""
+    if around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES:
+        return True
+    if len(words) == 1 and len(words[0].text) == 1:
+        return words[0].shown.isupper() or around.before in _ENUMERATED_AFTER
+    return False
+
+
+def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed:
+    if q.text == s.text or (dress.plain and q.text == fold(s.text)):
+        return Change.COSMETIC, "znaki_diakrytyczne"
+    if stands_for((s,), (q,)):
+        return Change.COSMETIC, "anonimizacja"
+    if value_of((q,)) is not None or value_of((s,)) is not None:
+        return _numbers(q, s, around)
+    same = _equivalent((q,), (s,), dress, around)
+    if same is not None:
+        return same
+    if harmless(q.text, s.text):
+        return Change.STYLISTIC, "odmiana"
+    if _misread(q, s):
+        return Change.COSMETIC, "odczyt"
+    if _slip(q, s):
+        return Change.COSMETIC, "literówka"
+    return _substance((q,), (s,))
+
+
+def _numbers(q: Word, s: Word, around: Surroundings) -> Weighed:
+    mine, theirs = value_of((q,)), value_of((s,))
+    if mine is not None and theirs is not None and mine.number == theirs.number and (mine.kind == theirs.kind or "" in (mine.kind, theirs.kind)):
+        return Change.COSMETIC, "zapis_liczby"
+    if {q.text, s.text} == {"l", "1"} and around.before in _UNIT_BEFORE:
+        return Change.COSMETIC, "odczyt"
+    if mine is None and theirs is not None and _digits_misread(q.text, s.text):
+        return Change.COSMETIC, "odczyt"
+    if mine is not None and theirs is None and _digits_misread(s.text, q.text):
+        return Change.COSMETIC, "odczyt"
+    return Change.SUBSTANTIVE, "liczba"
+
+
+def _digits_misread(mixed: str, number: str) -> bool:
+    """"1O" for "10", "2l" for "21": a number in which a letter stands for the digit it looks like."""
+    return any(c.isdigit() for c in mixed) and mixed.replace("o", "0").replace("l", "1") == number
+
+
+def _equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: Surroundings) -> Weighed | None:
+    if _abbreviated(quoted, source) or _abbreviated(source, quoted):
+        return Change.COSMETIC, "skrót"
+    mine, theirs = value_of(quoted), value_of(source)
+    if mine is not None and theirs is not None:
+        same = mine.number == theirs.number and (mine.kind == theirs.kind or "" in (mine.kind, theirs.kind))
+        return (Change.COSMETIC, "zapis_liczby") if same else None
+    if _joined(quoted, source, plain=dress.plain):
+        return Change.COSMETIC, "pisownia_łączna"
+    if stands_for(source, quoted):
+        return Change.COSMETIC, "anonimizacja"
+    group, other = (particles().get(tuple(w.text for w in side)) for side in (quoted, source))
+    if group is None or other is None or _means_more(quoted, around) or _means_more(source, around):
+        return None
+    if group == other or not (group.startswith("-") or other.startswith("-")):
+        return Change.STYLISTIC, "partykuła"
+    return None
+
+
+def _abbreviated(short: Sequence[Word], long: Sequence[Word]) -> bool:
+    """Whether `short` is a standard abbreviation of `long`, in whatever inflected form."""
+    forms = abbreviations().get(" ".join(w.text for w in short))
+    if forms is None:
+        return False
+    return any(len(form) == len(long) and all(lemma in lemmas(w.text) for lemma, w in zip(form, long, strict=True)) for form in forms)
+
+
+def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> bool:
+    """Whether the two differ in spaces and hyphens only; never where two digits would meet, or a part has a weight of its own."""
+    if len(quoted) == len(source):
+        return False
+    mine, theirs = "".join(w.text for w in quoted), "".join(w.text for w in source)
+    if mine != theirs and not (plain and mine == fold(theirs)):
+        return False
+    parts = max(quoted, source, key=len)
+    if any(a.text[-1].isdigit() and b.text[0].isdigit() for a, b in zip(parts, parts[1:], strict=False)):
+        return False
+    return all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts) and ELLIPSIS not in mine
+
+
+def _misread(q: Word, s: Word) -> bool:
+    """One word as a scanner confuses it with the other: "urnowie", "waIoryzacyjna"; one of the two is no ordinary word."""
+    if not (q.text.isalpha() and s.text.isalpha()) or min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS:
+        return False
+    return word_key(q.text) == word_key(s.text) and fold(q.text) != fold(s.text) and not (common(q.text) and common(s.text))
+
+
+def _slip(q: Word, s: Word) -> bool:
+    """An obvious slip of one letter in a longer word that gives no other word; a name may be another person's."""
+    if not (q.text.isalpha() and s.text.isalpha()) or min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS:
+        return False
+    if q.text[0] != s.text[0] and fold(q.text[0]) != fold(s.text[0]):
+        return False
+    if not common(s.text) or common(q.text) or not lemma_keys(q.text).isdisjoint(lemma_keys(s.text)):
+        return False
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance(q.text, s.text, score_cutoff=1) == 1
+
+
+def _substance(quoted: Sequence[Word], source: Sequence[Word]) -> Weighed:
+    """Substance, under the name of the weightiest word in it."""
+    kinds = [weight_of(w.text) for w in (*source, *quoted)]
+    for kind in ("przeczenie", "liczba", "modalność", "warunek", "kwantyfikator", "porównanie", "rola", "jednostka", "spójnik", "kierunek"):
+        if kind in kinds:
+            return Change.SUBSTANTIVE, kind
+    return Change.SUBSTANTIVE, "słowo"
