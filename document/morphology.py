@@ -122,6 +122,20 @@ def known(word: str) -> bool:
 
 
 @lru_cache(maxsize=50_000)
+def common(word: str) -> bool:
+    """True when the dictionary has the form as an ordinary word, not only as somebody's or some place's name.
+
+    Errs towards: True without a dictionary, as `known` does.
+    """
+    morfeusz = _analyser()
+    if morfeusz is None:
+        return True
+    with _LOCK:
+        edges = morfeusz.analyse(word.lower())
+    return any(tag != "ign" and (not names or "nazwa_pospolita" in names) for _, _, (_, _, tag, names, _) in _spanning(edges))
+
+
+@lru_cache(maxsize=50_000)
 def affirmed_keys(word: str) -> frozenset[LemmaKey]:
     """Keys of what `word` denies by its own prefix ("niedopuszczalny" → dopuszczalny, "niewykonanie" → wykonanie).
 
