@@ -2,6 +2,8 @@
 
 from kotwica.sources.courts import same_court
 from kotwica.sources.load import LoadResult, load_sources
+from kotwica.sources.lookups import Coverage
+from kotwica.sources.making import source_of_text
 from kotwica.sources.model import (
     Anchors,
     Answer,
@@ -12,7 +14,7 @@ from kotwica.sources.model import (
     SourceKind,
     Unit,
 )
-from kotwica.sources.sourceset import Coverage, SourceSet
+from kotwica.sources.sourceset import SourceSet
 
 __all__ = [
     "Anchors",
@@ -28,4 +30,5 @@ __all__ = [
     "Unit",
     "load_sources",
     "same_court",
+    "source_of_text",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 from datetime import datetime
 
@@ -67,6 +68,14 @@ def make_source(
         partial=raw.partial,
     )
     return source, notes
+
+
+def source_of_text(text: str, *, source_id: str) -> Source:
+    """A source from a text that came without a file (an item of a task file): head, units and furniture read as from one."""
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    nothing = sidecar.Stated()
+    source, _ = make_source(RawText(text), source_id=source_id, digest=digest, location=source_id, stated=nothing, hint=nothing)
+    return source
 
 
 def _units(kind: SourceKind, text: str, furniture: tuple[Span, ...]) -> tuple[Unit, ...]:
