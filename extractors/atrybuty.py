@@ -28,7 +28,8 @@ _FILLER_WORDS = frozenset(
     niepublikowany niepublikowanym niepublik nieopubl i oraz a także jak też również przeciwko p v vs przeciw izby izba poz s lex legalis lub
     mający mającym orzeczonym podjęta podjętej podjęte podjętą ww tzw zb wyd zbiór zbiorze por zob np tak vide m in wyroki wyrok wyroku uchwała uchwały uchwale
     uchwałę postanowienie postanowienia postanowieniu orzeczenie orzeczenia orzeczeniu wyr uchw post orz str teza tezy notka t zm system informacji prawnej
-    z. nb zawartym zawarte sądu sąd sądów""".split()
+    z. nb zawartym zawarte sądu sąd sądów
+    stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia""".split()
 )
 _WORDS = re.compile(r"[^\W\d_]+")
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
@@ -37,6 +38,8 @@ _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
 _PARTIES = re.compile(r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?|vs\.?)\s+(?P<b>[A-ZŁŚŻ][\w.&'-]*(?:\s+(?:(?:i|de|van|von|of)\s+)?[A-ZŁŚŻ][\w.&'-]*){0,6})")
+_BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+_UNPUBLISHED = re.compile(r"\b(?:nie\s?publ\w*\.?|niepubl\w*\.?|publ\.|dotychczas|z)|[\s,;()]")
 _SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
 _DECISIONS = (ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 
@@ -65,6 +68,28 @@ def bind(s: Scene, decisions: Sequence[Reference]) -> tuple[list[Reference], set
         after = decisions[i + 1] if i + 1 < len(decisions) else None
         bound.append(_bind(s, reference, before, after, used))
     return bound, used
+
+
+def name_courts(decisions: Sequence[Reference]) -> list[Reference]:
+    """The decisions with the court that the draft names at another place for the same number, else the one the register belongs to."""
+    said: dict[str, str] = {}
+    for reference in decisions:
+        if reference.court is not None:
+            said.setdefault(reference.norm, reference.court)
+    return [r if r.court else replace(r, court=said.get(r.norm) or _only_court(r)) for r in decisions]
+
+
+def _only_court(reference: Reference) -> str | None:
+    """The court that a number itself names: a register of one court only ("CSK" is the Supreme Court's)."""
+    if reference.kind is ReferenceKind.UE_ORZECZENIE:
+        return "SUE" if reference.norm.startswith("T-") else "TSUE"
+    if reference.kind is ReferenceKind.ETPC:
+        return "ETPC"
+    signature = reference.sygnatura
+    if signature is None:
+        return None
+    courts = {court for record in records_of(signature.repertorium, numeral=bool(signature.wydzial)) for court in record.sady}
+    return courts.pop() if len(courts) == 1 and courts <= _SUPREME else None
 
 
 def filler(s: Scene, start: int, end: int, *, limit: int = 200) -> bool:
@@ -106,21 +131,22 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
         day, turned = _date_after(s, reference, after), True
     if day is not None:
         used.add(day.span.start)
+    joined = before if day is None and before is not None and _joined(s.text, before, reference) else None
     anchor = start if day is None or turned else min(start, day.span.start)
     kind = _type_in(s.text, cut, anchor) or _type_in(s.text, anchor, start)
-    court = _court(s, reference, cut, start)
+    court = _court(s, reference, cut, start) or _court_behind(s, reference)
     if chained and before is not None:
         court = court or before.court
         kind = kind or before.decision_type
-    if court is None and before is not None and floor == before.span.end and cut == floor and kind is not None and _same_sentence(s.text, floor, start):
+    if court is None and before is not None and floor == before.span.end and cut == floor and kind is not None and _same_sentence(s, floor, start):
         court = before.court if filler(s, floor, start) else None
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, _after_publications(s, reference.span.end))
     return replace(
         reference,
         court=court,
-        decided_on=day.value if day else None,
-        declared_date=day.iso if day and day.value is None else None,
+        decided_on=day.value if day else joined.decided_on if joined else None,
+        declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,
         decision_type=kind,
         bench=" ".join(bench[0].split()) if bench else None,
         parties=_parties(s.text, reference, cut),
@@ -137,12 +163,20 @@ def clause_start(text: str, floor: int, end: int) -> int:
     return semicolon + 1 if semicolon >= 0 else at
 
 
-def _same_sentence(text: str, start: int, end: int) -> bool:
-    return _END_OF_CLAUSE.search(text, start, end) is None
+def _same_sentence(s: Scene, start: int, end: int) -> bool:
+    return _END_OF_CLAUSE.search(_visible(s, start, end)) is None
 
 
 def _chained(s: Scene, before: Reference, start: int) -> bool:
-    return filler(s, before.span.end, start, limit=160) and _same_sentence(s.text, before.span.end, start)
+    return filler(s, before.span.end, start, limit=160) and _same_sentence(s, before.span.end, start)
+
+
+def _joined(text: str, before: Reference, reference: Reference) -> bool:
+    """True for cases decided together: "C-232/04 i C-233/04", "KIO 80/13 oraz 81/13"; these share their date."""
+    gap = text[before.span.end : reference.span.start].strip(" \n")
+    left, right = before.sygnatura, reference.sygnatura
+    same = left is not None and right is not None and (left.wydzial, left.repertorium) == (right.wydzial, right.repertorium)
+    return gap in (",", "i", "oraz", "/") and before.kind is reference.kind and (same or before.kind is ReferenceKind.UE_ORZECZENIE)
 
 
 def _date_before(s: Scene, floor: int, start: int) -> DateMention | None:
@@ -186,8 +220,17 @@ def _court(s: Scene, reference: Reference, cut: int, start: int) -> str | None:
     direct_court = next((c for c in reversed(courts) if c.span.start >= last_type - 1 and last_type > cut), None)
     if direct_court is not None:
         return direct_court.name
-    own = re.match(r"KIO|K |SK |P |Ts ", reference.norm)
-    return ("KIO" if own[0] == "KIO" else "TK") if own and reference.kind is ReferenceKind.ORZECZENIE else None
+    return None
+
+
+def _court_behind(s: Scene, reference: Reference) -> str | None:
+    """ "W wyroku z dnia …, I CSK 433/06 (LEX nr 274209), Sąd Najwyższy wskazał"; "XI C 695/11 Sądu Rejonowego w Białymstoku"."""
+    at = _after_publications(s, reference.span.end)
+    m = _BEHIND.match(s.text, at)
+    at = m.end() if m else at
+    for court in find_courts(s.text, at, min(len(s.text), at + 70)):
+        return court.name if court.span.start == at and court.seated and _fits(court.name, reference) else None
+    return None
 
 
 def _is_publication(s: Scene, court: CourtMention) -> bool:
@@ -290,7 +333,7 @@ def _chained_date(s: Scene, day: DateMention, decisions: Sequence[Reference]) ->
     left, right = decisions[i], decisions[i + 1]
     if not (left.decided_on and _chained(s, left, lead.start()) and _chained(s, replace(left, span=day.span), right.span.start)):
         return None
-    between = re.sub(r"[\s,]", "", s.text[left.span.end : lead.start()])
+    between = _UNPUBLISHED.sub("", s.text[left.span.end : lead.start()])
     if between and not _blanks(s, left.span.end, lead.start()):
         return None
     return _dated_reference(s, Span(lead.start(), day.span.end), day, left.court, left.decision_type)

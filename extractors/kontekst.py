@@ -18,6 +18,11 @@ _FLAT |= {0x2010: "-", 0x2011: "-", ord("Ŝ"): "ż"}
 _BRACKET = re.compile(r"[()\[\]]")
 _MAX_BRACKET = 3000
 _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
+# Words and signs after which no sentence can end: the next paragraph goes on, whatever its first letter.
+_HANGING = re.compile(
+    r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
+)
+_PAGE_LINE = re.compile(r" {2,}\d{1,4} *$")
 _PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
 
 DECISIONS = frozenset(
@@ -197,11 +202,11 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
     if before.part is not Part.BODY or not block.span:
         return False
     text = flat[block.span.start : min(block.span.end, block.span.start + 40)]
-    tail = flat[max(before.span.start, before.span.end - 12) : before.span.end]
-    number = _PAGE_NUMBER.search(tail)
-    if number and number.start():
-        tail = tail[: number.start()]
-    return text.lstrip()[:1].islower() and _OPEN_END.search(tail) is not None
+    tail = flat[max(before.span.start, before.span.end - 16) : before.span.end].rstrip()
+    first = text.lstrip()[:1]
+    if _HANGING.search(tail):
+        return first.isalnum() or first in "„\"«§"
+    return first.islower() and (_OPEN_END.search(tail) is not None or _PAGE_LINE.search(flat, before.span.start, before.span.end) is not None)
 
 
 def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:

@@ -25,6 +25,8 @@ class Link:
     rule: str
 
 
+# How many sentences back in its paragraph the subject of "Wskazuje się, że" may stand.
+_EARLIER = 6
 NONE = Link((), "none")
 
 
@@ -56,14 +58,14 @@ def link_frame(
 
 
 def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -> bool:
-    """True when one of the two sentences before speaks of case law or cites a decision: "Wskazuje się, że" goes on with it."""
+    """True when a sentence before it in its paragraph speaks of case law or cites a decision: "Wskazuje się, że" goes on with it."""
     from kotwica.extractors.parafrazy_ramy import authorities, listen
 
     if previous is not None and previous.source_kind == "orzeczenie":
         return True
     index = context.sentence_index(sentence.start)
     paragraph = context.paragraph_at(sentence.start)
-    for earlier in context.sentences[max(0, index - 2) : index + 1]:
+    for earlier in context.sentences[max(0, index - _EARLIER) : index + 1]:
         if not paragraph.span.contains(earlier):
             continue
         heard = listen(context.flat, earlier)

@@ -19,11 +19,14 @@ from kotwica.extractors.pinpointy import pinpoint_of
 
 _LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
 _IMPERSONAL = re.compile(
-    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,130}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
+    r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
     r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
 )
+_EDGE = re.compile(r"[\s,;:–-]*")
 _TAIL = re.compile(r"[\s.,;:–(\[-]+$")
 _ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
+_NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)\w+){0,3} ?$", re.IGNORECASE)
+_PARTY_VIEW = re.compile(r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
 _QUOTE_SHARE = 0.8
@@ -100,14 +103,14 @@ def _closes(context: Kontekst, support: Support, within: Span) -> bool:
 
 def _trimmed(context: Kontekst, span: Span) -> Span | None:
     """The span without white space and punctuation at its ends; None when fewer than four words are left or nearly all is a quotation."""
-    lead = re.compile(r"[\s,;:–-]*").match(context.flat, span.start, span.end)
+    lead = _EDGE.match(context.flat, span.start, span.end)
     start = lead.end() if lead else span.start
     text = context.flat[start : span.end]
     tail = _TAIL.search(text)
     end = start + (tail.start() if tail else len(text))
     if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
         end += 1
-    content = Span(start, max(start, end))
+    content = Span(min(start, max(start, end)), max(start, end))
     if len(_WORDS.findall(context.flat, content.start, content.end)) < _MIN_WORDS or _opens_with_quotation(context, content):
         return None
     quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
@@ -133,13 +136,23 @@ def _supported(
     for support in supports:
         before = Span(begin, support.span.start)
         begin = support.span.end
-        if support in used or any(f.start < support.span.start for f in frames):
+        if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before):
             continue
         content = _statement(context, before)
-        if content is None or (not support.decisions and not _states_rule(context, content)):
+        if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before))):
             continue
         link = Link(tuple(r.id for r in _resolved(context, support.references)), support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
+
+
+def _identifies(context: Kontekst, before: Span) -> bool:
+    """True for brackets that only number a decision just named: "drugiego z powołanych orzeczeń (tj. I CSK …)"."""
+    return _NAMED.search(context.flat, max(before.start, before.end - 60), before.end) is not None
+
+
+def _party_speaks(context: Kontekst, before: Span) -> bool:
+    """ "Zdaniem wnioskodawców X (art. …)": a party's argument, no statement of the law."""
+    return _PARTY_VIEW.search(context.flat[before.start : before.end].lower()) is not None
 
 
 def _states_rule(context: Kontekst, content: Span) -> bool:

@@ -14,10 +14,11 @@ from kotwica.extractors.slownik import introductions, phrase, speech, subjects
 
 # ", że", ", iż:", "zgodnie z którym", "według którego". In "mimo że", "tyle że", "chyba że" nothing is reported.
 _OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) któr\w+,?) *")
-_NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tak|tylko|jedynie|wobec tego|tym)$")
+_NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz)\b")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
+_AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
 _MAX_GAP = 130
 
 
@@ -162,7 +163,8 @@ def _governor(context: Kontekst, head: Span) -> Governor | None:
 
 def _nominal(match: re.Match[str]) -> Governor:
     kind = match.lastgroup or "rzeczownik"
-    impersonal = kind == "bierna" or (kind == "rzeczownik" and _view().fullmatch(match.group()) is not None)
+    near = match.string[max(0, match.start() - 24) : match.end() + 16]
+    impersonal = (kind == "bierna" and _AUXILIARY.search(near) is not None) or (kind == "rzeczownik" and _view().fullmatch(match.group()) is not None)
     return Governor(Span(*match.span()), kind, impersonal)
 
 

@@ -18,6 +18,7 @@ from kotwica.extractors.przepisy_jednostki import Level, Units, parse_units, spl
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
 _MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2})\s{0,4}(?=\d|l\b)")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
+_AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset("w z i a o u ze we do na za od lub oraz kkw kki kk kc kpk kpc".split())
 _NOT_GLUED = ("k", "p", "st", "cz", "sz")
 # What joins references into a chain whose act may be named once: "art. 233 § 1 k.p.c. w zw. z art. 328 § 2", "art. 98 i art. 99 k.p.c."
@@ -87,7 +88,25 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
     group = [_Cited(u, None, u.span) for u in units[:-1]]
     last = units[-1]
     shown = Span(last.span.start, end if mention is not None and mention.kind != "umowa" else last.span.end)
-    return [*group, _Cited(last, mention, shown)], end
+    group.append(_Cited(last, mention, shown))
+    if head == "art" and mention is not None and mention.kind == "akt":
+        more, end = _without_mark(text, end, names)
+        group += more
+    return group, end
+
+
+def _without_mark(text: str, at: int, names: Names) -> tuple[list[_Cited], int]:
+    """Further articles that repeat the act but not the mark: "art. 23 k.c. i 24 k.c."."""
+    found: list[_Cited] = []
+    while m := _AND_NUMBER.match(text, at):
+        units = parse_units(text, m.end(), m.end(), "art")
+        mention = act_at(text, units[-1].span.end, names) if units else None
+        if not units or mention is None or mention.kind != "akt" or mention.span.start - units[-1].span.end > 2:
+            break
+        at = mention.span.end
+        found += [_Cited(u, None, u.span) for u in units[:-1]]
+        found.append(_Cited(units[-1], mention, Span(units[-1].span.start, at)))
+    return found, at
 
 
 def _turned(text: str, units: Units) -> Units | None:

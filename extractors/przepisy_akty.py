@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
-from kotwica.extractors.daty import find_dates
-from kotwica.extractors.model import Akt
+from kotwica.extractors.daty import DateMention, find_dates
+from kotwica.extractors.model import Akt, Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,18 @@ class ActMention:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the whole draft says about acts: its own abbreviations and every act it names by date, in text order."""
+    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number in text order, its newest date."""
 
     defined: Mapping[str, ActMention] = field(default_factory=dict)
     named: tuple[ActMention, ...] = ()
     text: str = ""
+    latest: date | None = None
 
 
-_ABBREVIATION = re.compile(r"\s{0,3}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
+_ABBREVIATION = re.compile(r"\s{0,8}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
 _NEXT_PART = re.compile(r"\s?(?P<part>[A-Za-zżźśćłóęąńŁŚ]{1,6})(?P<dot>\.?)")
 _UNKNOWN_DOTTED = re.compile(r"\s{0,2}(?P<abbr>(?:u|p|pr|k|d|ust|rozp|r|o|ord)\.(?:[A-Za-zżźśćłóęąń]{1,5}\.){1,8}(?:[A-Z]{2,5}\b)?)")
-_STATUTE = re.compile(r"\s{0,3}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
+_STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 _ORDINANCE = re.compile(
     r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3})(?P<issuer>\s{1,3}(?:Ministr\w+|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
     r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
@@ -98,14 +99,17 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     return None
 
 
-def survey(text: str) -> Names:
-    """The draft's own definitions and the acts it names by date, read once before its references."""
-    bare = Names(text=text)
-    named = tuple(
+def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Reference] = ()) -> Names:
+    """The draft's own definitions and the acts it names, read once before its references."""
+    latest = max((d.value for d in dates if d.value is not None), default=None)
+    bare = Names(text=text, latest=latest)
+    found = [
         mention
         for m in _MENTION.finditer(text)
         if (mention := _statute(text, m.start(), bare) or _ordinance(text, m.start(), bare)) is not None and mention.kind == "akt"
-    )
+    ]
+    found += [mention for r in eu_acts if (mention := _union(text, r.span.start, bare)) is not None and mention.kind == "akt"]
+    named = tuple(sorted(found, key=lambda mention: mention.span))
     starts = [mention.span.start for mention in named]
     defined: dict[str, ActMention] = {}
     for m in _DEFINITION.finditer(text):
@@ -118,7 +122,7 @@ def survey(text: str) -> Names:
                 label = source.label if not akty.usual(known) else known.klucz
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
-    return Names(defined, named, text)
+    return Names(defined, named, text, latest)
 
 
 def _definition_key(name: str) -> str:
@@ -155,8 +159,10 @@ def _known(act: Akt, span: Span, *, abbreviation: str = "") -> ActMention:
         label = abbreviation
     elif akty.usual(act):
         label = act.klucz
+    elif act.data is None or _family(act) not in ("ustawa", "rozporządzenie"):
+        label = akty.title_name(act)
     else:
-        label = f"{_family(act)} {act.data.isoformat()}" if act.data else act.klucz
+        label = f"{_family(act)} {act.data.isoformat()}"
     return ActMention(span, label, act.klucz, _family(act))
 
 
@@ -212,6 +218,8 @@ def _abbreviation(text: str, at: int, names: Names) -> ActMention | None:
     for _ in range(8):
         nxt = _NEXT_PART.match(text, end)
         if nxt is None:
+            break
+        if not nxt["dot"] and nxt.start("part") > end:  # "k.p. w zw." is not k.p.w.
             break
         parts, end = parts + nxt["part"], nxt.end()
         best = _key_mention(text, start, parts, end, names) or best
@@ -296,9 +304,11 @@ def _statute(text: str, at: int, names: Names) -> ActMention | None:
     short = _abbreviation(text, year.end() if year else _DASH.match(text, end).end(), names)  # type: ignore[union-attr]
     if short is not None:
         return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
-    named = _by_name(text, start, year.end() if year else end, year["y"] if year else "")
+    named = _by_name(text, start, year.end() if year else end, names, year["y"] if year else "")
     if named is not None:
-        return named
+        act = akty.act_of(named.key)
+        dated_label = f"ustawa {act.data.isoformat()}" if act and act.data and not akty.usual(act) else named.label
+        return ActMention(named.span, dated_label, named.key, named.family)
     title = _title(text, end)
     if title is not None:
         return ActMention(Span(start, title), *(("ustawa " + " ".join(text[end:title].split()),) * 2), "ustawa")
@@ -308,7 +318,7 @@ def _statute(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(start, end), "", "", "ustawa", "wstecz")
 
 
-def _by_name(text: str, start: int, at: int, year: str = "") -> ActMention | None:
+def _by_name(text: str, start: int, at: int, names: Names, year: str = "") -> ActMention | None:
     """An act by the words of its name at `at`: the longest agreement with the register wins, a tie is no answer."""
     begin = _DASH.match(text, at)
     at = begin.end() if begin else at
@@ -326,11 +336,17 @@ def _by_name(text: str, start: int, at: int, year: str = "") -> ActMention | Non
     longest = max(count for count, _ in best)
     acts = tuple(dict.fromkeys(act for count, act in best if count == longest))
     end = words[longest - 1].end()
-    act = next((a for a in acts if a.status != "uchylona"), acts[0]) if len(acts) > 1 else acts[0]
+    act = _of_its_time(acts, names)
     if act.klucz == "Konstytucja":
         tail = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)").match(text, end)
         end = tail.end() if tail else end
     return _known(act, Span(start, end))
+
+
+def _of_its_time(acts: tuple[Akt, ...], names: Names) -> Akt:
+    """Of acts of one name the one in force, unless the draft's newest date is older than it."""
+    ordered = sorted(acts, key=lambda a: a.status == "uchylona")
+    return next((a for a in ordered if a.data is None or names.latest is None or a.data <= names.latest), ordered[0])
 
 
 def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention:
@@ -351,10 +367,13 @@ def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention
         act = candidates[0]
     title_at = words[count - 1].end() if count else (_title(text, end) or end)
     label = f"{family} {iso}"
-    if act is not None and (count >= 2 or len(candidates) == 1 and count):
+    if count < 3 and not (count == 2 and words[0][0] != "o"):
+        title_at = _title(text, end) or end
+    if act is not None and (count >= 3 or count == 2 and words[0][0] != "o"):
         known = _known(act, Span(start, title_at))
         return known if akty.usual(act) else ActMention(known.span, label, act.klucz, known.family)
-    return ActMention(Span(start, title_at), label, act.klucz if act is not None and len(candidates) == 1 and not count else label, family)
+    untitled = act is not None and len(candidates) == 1 and title_at == end
+    return ActMention(Span(start, title_at), label, act.klucz if act is not None and untitled else label, family)
 
 
 def _title(text: str, at: int) -> int | None:
@@ -408,4 +427,4 @@ def _named(text: str, at: int, names: Names) -> ActMention | None:
     single = re.compile(r"(?:[kK]onstytucji|[kK]onstytucją|[kK]onstytucja|[kK]onstytucję)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?").match(text, at)
     if single:
         return ActMention(Span(at, single.end()), "Konstytucja", "Konstytucja", "konstytucja")
-    return _by_name(text, at, at)
+    return _by_name(text, at, at, names)

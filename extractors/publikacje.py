@@ -48,7 +48,7 @@ def _names() -> dict[str, tuple[str, str]]:
     with files("kotwica.extractors.data").joinpath("publikacje.csv").open(encoding="utf-8") as lines:
         for row in csv.DictReader(lines):
             for variant in row["warianty"].split("|"):
-                found.setdefault(_tight(variant.partition("=")[0]), (row["nazwa"], row["rodzaj"]))
+                found.setdefault(_tight(variant), (row["nazwa"], row["rodzaj"]))
     return found
 
 
@@ -56,7 +56,7 @@ def _names() -> dict[str, tuple[str, str]]:
 def _pattern() -> re.Pattern[str]:
     """All spellings, longest first, with any white space inside."""
     with files("kotwica.extractors.data").joinpath("publikacje.csv").open(encoding="utf-8") as lines:
-        variants = {v.partition("=")[0] for row in csv.DictReader(lines) for v in row["warianty"].split("|")}
+        variants = {v for row in csv.DictReader(lines) for v in row["warianty"].split("|")}
     spaced = (r"\s{1,3}".join(re.escape(part) for part in v.replace("–", "-").split()) for v in sorted(variants, key=lambda v: (-len(v), v)))
     by_letter: dict[str, list[str]] = {}
     for alternative in spaced:

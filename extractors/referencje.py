@@ -44,13 +44,14 @@ def _found(text: str) -> list[Reference]:
     dates = find_dates(text)
     publications = find_publications(text)
     eu_acts = find_eu_acts(text)
-    provisions, _ = find_provisions(text, survey(text))
+    provisions, _ = find_provisions(text, survey(text, dates, eu_acts))
     firm = _without_overlaps([*find_signatures(text), *find_eu_decisions(text), *find_journals(text), *publications, *provisions, *eu_acts])
     publications = [r for r in firm if r.kind is K.PUBLIKACJA]
     decisions = [r for r in firm if r.kind in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)]
     scene = atrybuty.scene(text, dates, publications)
     decisions, used = atrybuty.bind(scene, decisions)
     dated = atrybuty.find_dated_only(scene, decisions, used)
+    decisions = atrybuty.name_courts(decisions)
     rest = [r for r in firm if r.kind not in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)]
     return mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
 

@@ -24,6 +24,8 @@ _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 # Invisible characters, combining marks (decomposed accents) and signs that stand for several letters: these change the length.
 _UNEVEN = re.compile("[\u00ad\u200c\u200d\u2060\ufeff\u0300-\u036f\ufb00-\ufb04\u2160-\u216b]")
 _CLUSTER = re.compile("[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+")
+# A page number alone on its line at a page break interrupts sentences and citations.
+_PAGE_NUMBER = re.compile(r"(?<=\f)[ ]{0,4}\d{1,4}(?=[ ]{0,4}\n)|(?<=\n)[ ]{0,4}\d{1,4}(?=[ ]{0,4}\n{0,3}\f)")
 
 
 def pattern_view(reading: Reading) -> MappedText:
@@ -37,6 +39,8 @@ def pattern_view(reading: Reading) -> MappedText:
     for old, new in _SAME_LENGTH:
         if old in text:
             text = text.replace(old, new)
+    if "\f" in text:
+        text = _PAGE_NUMBER.sub(lambda m: " " * len(m[0]), text)
     if _UNEVEN.search(text) is None:
         return MappedText(text)
     return _without_invisible(text)
