@@ -1,1 +1,28 @@
+"""Stage 5: what people get. Writers are imported when first used, since Word needs lxml and reports need jinja2."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kotwica.annotators.word_comments import annotate_docx, strip_copy
+    from kotwica.annotators.word_selfcheck import check_copy
+
+_HOMES = {
+    "annotate_docx": "word_comments",
+    "strip_copy": "word_comments",
+    "check_copy": "word_selfcheck",
+}
+
+__all__ = ["annotate_docx", "check_copy", "strip_copy"]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from its home on first use (PEP 562)."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
