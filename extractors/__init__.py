@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kotwica.document.model import Draft, Reading
 from kotwica.extractors.akty import act_of, acts
+from kotwica.extractors.daty import find_dates
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.model import Extraction
 from kotwica.extractors.repertoria import repertoria
@@ -25,4 +26,4 @@ def extract_reading(reading: Reading) -> Extraction:
     return extract_reading(reading)
 
 
-__all__ = ["act_of", "acts", "court_name", "extract", "extract_reading", "norm_of", "repertoria", "to_json"]
+__all__ = ["act_of", "acts", "court_name", "extract", "extract_reading", "find_dates", "norm_of", "repertoria", "to_json"]

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import tempfile
 from argparse import Namespace
+from pathlib import Path
+
+from kotwica.pipeline.entry import BLOCKED, OK
+from kotwica.pipeline.find import STDIN
+from kotwica.pipeline.options import clock
 
 
 def run(arguments: Namespace) -> int:
@@ -10,8 +18,15 @@ def run(arguments: Namespace) -> int:
 
     Errors: InputError for a file that is no task file.
     """
-    from kotwica.grading import ground_file
+    from kotwica.annotators import reason_text
+    from kotwica.grading import write_ground
 
-    text, blocked = ground_file(arguments.task)
-    print(text)
-    return 1 if blocked else 0
+    today = clock(os.environ).date()
+    path = Path(arguments.task)
+    if path != STDIN:
+        return BLOCKED if write_ground(path, sys.stdout, today=today, note=reason_text) else OK
+    # The engine reads a task file twice, which a pipe cannot offer.
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "zadania.json"
+        file.write_bytes(sys.stdin.buffer.read())
+        return BLOCKED if write_ground(file, sys.stdout, today=today, note=reason_text) else OK

@@ -11,6 +11,7 @@ from pathlib import Path
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import CheckResult, Problem
+from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import WORD_SUFFIXES
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, names_for, numbered, write_whole
@@ -60,13 +61,14 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     step("czytam źródła")
     shelved = (shelf or Shelf(options, (path,))).for_draft(draft, name=path)
     step("porównuję ze źródłami")
-    outcome = grade_claims(draft, extraction, shelved.sources, as_of=options.as_of)
+    as_of = options.as_of or draft_date(draft) or options.now.date()
+    outcome = grade_claims(draft, extraction, shelved.sources, as_of=as_of, today=options.now.date(), problems=shelved.problems)
     return CheckResult(
         draft,
         outcome.extraction,
         outcome.grades,
-        problems=(*shelved.problems, *outcome.problems),
-        as_of=options.as_of,
+        problems=outcome.problems,
+        as_of=as_of,
         notices=(*draft.notices, *shelved.notices),
     )
 
