@@ -1,1 +1,9 @@
+"""The engine: grades every claim of a draft, or the items of a task file, against source texts."""
 
+from __future__ import annotations
+
+from kotwica.grading.grade import grade_claims
+from kotwica.grading.model import GradingOutcome
+from kotwica.grading.task import ground, ground_file, write_ground
+
+__all__ = ["GradingOutcome", "grade_claims", "ground", "ground_file", "write_ground"]

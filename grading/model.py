@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum, IntEnum, StrEnum
@@ -84,7 +85,7 @@ class Change(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WordChange:
-    """One difference: words of the quotation against words of the source ("" when added or dropped), its weight and the rule that weighed it."""
+    """One difference: words of the quotation against words of the source ("" when there are none), its weight, the rule that weighed it."""
 
     quoted: str
     source: str
@@ -112,6 +113,21 @@ class Reason:
 
     def get(self, name: str, default: str = "") -> str:
         return dict(self.details).get(name, default)
+
+
+Finding = tuple[Status, Reason]
+"""One thing found with the status that it alone would give; ZWERYFIKOWANY for what agrees and for remarks."""
+
+
+def status_of(findings: Iterable[Finding]) -> Status:
+    """The status that findings give together: the worst of them."""
+    return worst(Status.ZWERYFIKOWANY, *(status for status, _ in findings))
+
+
+def reasons_of(findings: Iterable[Finding], status: Status) -> tuple[Reason, ...]:
+    """The reasons, those that give `status` first, then from worst to best, each once."""
+    ordered = sorted(findings, key=lambda f: (f[0] is not status, f[0].rank))
+    return tuple(dict.fromkeys(reason for _, reason in ordered))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +163,8 @@ class Evidence:
 class Grade:
     """The verdict on one claim. `evidence` is ordered, best first; `priority` ranks what a person reads first (lower is earlier).
 
-    `legal_state` is "obowiązujący", "zmieniony", "uchylony" or "nieznany" for statutes, "" otherwise.
+    `legal_state` is "obowiązujący", "zmieniony", "uchylony" or "nieznany" for statutes, "" otherwise. `fingerprint` is what a decision is
+    kept beside (grading.decyzje): it changes when the claim, its anchor or its source changes.
     """
 
     claim: Claim
@@ -159,6 +176,7 @@ class Grade:
     legal_state: str = ""
     priority: int = 0
     decision: Decision | None = None
+    fingerprint: str = ""
 
     @property
     def blocks(self) -> bool:
@@ -167,8 +185,8 @@ class Grade:
 
     @property
     def open(self) -> bool:
-        """True when a person still has to decide."""
-        return self.status.needs_person and self.decision is None
+        """True when a person still has to decide: no decision yet, or one that rejects the claim as it stands."""
+        return self.status.needs_person and not (self.decision is not None and self.decision.lifts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +209,35 @@ class Problem:
     step: str
     message: str
     span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A reference that is not graded by itself: its id and why.
+
+    Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "atrybut" (belongs to another reference, `belongs_to`),
+    "anafora" (points back to the graded reference `belongs_to`) or "anafora_nierozwiazana".
+    """
+
+    reference: str
+    reason: str
+    belongs_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GradingOutcome:
+    """What grading made of an extraction.
+
+    Shape: `extraction` has a claim for every graded reference (those without one got a `powolanie` claim, ids go on after the last one);
+    `grades` has exactly one grade per claim, in text order; `listed` are the references that are not graded, in text order;
+    `dropped` are decisions that fit no claim any more.
+    """
+
+    extraction: Extraction
+    grades: tuple[Grade, ...]
+    problems: tuple[Problem, ...] = ()
+    listed: tuple[Listed, ...] = ()
+    dropped: tuple[Decision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

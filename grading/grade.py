@@ -1,0 +1,196 @@
+"""The verdict on every claim of a draft: anchor, text and speaker, the worst of them (spec: grading.md §3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from kotwica.document.model import Draft
+from kotwica.extractors import acts
+from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
+from kotwica.grading.decyzje import decide, fingerprint, latest
+from kotwica.grading.model import (
+    Decision,
+    Evidence,
+    Finding,
+    Grade,
+    GradingOutcome,
+    Level,
+    Problem,
+    Reason,
+    Status,
+    reasons_of,
+    status_of,
+)
+from kotwica.grading.niepowiazane import judge_unlinked
+from kotwica.grading.powolania import Authority, Occasion, resolve
+from kotwica.grading.poziomy import required_level
+from kotwica.grading.procedura import check_fact
+from kotwica.grading.reasons import urgency
+from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
+from kotwica.grading.uzupelnienie import Completed, complete
+from kotwica.grading.zrodla import Library, SourceLookup
+from kotwica.sources.model import Source
+
+
+def grade_claims(
+    draft: Draft,
+    extraction: Extraction,
+    sources: SourceLookup,
+    *,
+    as_of: date,
+    today: date | None = None,
+    decisions: Sequence[Decision] = (),
+    problems: Sequence[Problem] = (),
+) -> GradingOutcome:
+    """Grade every claim of an extraction; references without a claim become `powolanie` claims first.
+
+    Shape: see GradingOutcome. `as_of` is the day whose legal state counts; `today` (default: `as_of`) the day after which no judgment can
+    have been given. `problems` of earlier steps are handed on, new ones follow. The result does not depend on the order of sources,
+    references or decisions.
+    """
+    completed = complete(extraction)
+    desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(acts())))
+    known = latest(decisions)
+    grades = tuple(decide(_grade(claim, desk), known) for claim in completed.extraction.claims)
+    used = {g.fingerprint for g in grades}
+    return GradingOutcome(
+        completed.extraction,
+        grades,
+        (*problems, *desk.problems()),
+        completed.listed,
+        tuple(d for d in known.values() if d.fingerprint not in used),
+    )
+
+
+class _Desk:
+    """What grading the claims of one draft shares: its references, its sources, and each authority resolved once."""
+
+    def __init__(self, draft: Draft, completed: Completed, library: Library, occasion: Occasion) -> None:
+        self.draft = draft
+        self.completed = completed
+        self.library = library
+        self.occasion = occasion
+        self._authorities: dict[str, Authority] = {}
+        self._unfinished: dict[str, Problem] = {}
+
+    def authority(self, reference: Reference) -> Authority:
+        """The authority a reference names; "two dates in one draft" included."""
+        if reference.id not in self._authorities:
+            attributes = self.completed.attributes.get(reference.id, ())
+            found = resolve(reference, attributes, self.library, self.occasion)
+            clash = self.completed.two_dates.get(reference.id)
+            if clash is not None and not (found.confirmed and reference.decided_on is not None):
+                found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))
+            self._authorities[reference.id] = found
+        return self._authorities[reference.id]
+
+    def note_unfinished(self, claim: Claim, titles: Sequence[str]) -> None:
+        for title in titles:
+            message = f"Nie dokończono porównania cytatu {claim.id} ze źródłem „{title}”."
+            self._unfinished[f"{claim.id}\0{title}"] = Problem("porównanie", message, claim.span)
+
+    def problems(self) -> tuple[Problem, ...]:
+        resolved = [p for r in self.completed.extraction.references if r.id in self._authorities for p in self._authorities[r.id].problems]
+        return (*dict.fromkeys(resolved), *self._unfinished.values())
+
+
+@dataclass(frozen=True, slots=True)
+class _Verdict:
+    """Findings of all three judgements with what they rest on."""
+
+    findings: tuple[Finding, ...]
+    achieved: Level
+    evidence: tuple[Evidence, ...]
+    read: tuple[Source, ...]
+
+
+def _grade(claim: Claim, desk: _Desk) -> Grade:
+    references = desk.completed.linked(claim)
+    required = required_level(claim.type.value)
+    if not references:
+        verdict = _unlinked(claim, desk)
+        authorities: tuple[Authority, ...] = ()
+    else:
+        authorities = tuple(desk.authority(r) for r in references)
+        verdict = _linked(claim, authorities, required, desk)
+    findings = (*verdict.findings, *_flagged(verdict.read))
+    status = _status(findings, authorities)
+    reasons = reasons_of(findings, status)
+    return Grade(
+        claim,
+        required,
+        verdict.achieved,
+        status,
+        reasons,
+        verdict.evidence,
+        legal_state=next((a.legal_state for a in authorities if a.legal_state), ""),
+        priority=urgency(status, reasons),
+        fingerprint=fingerprint(claim, references, verdict.read),
+    )
+
+
+def _status(findings: Sequence[Finding], authorities: Sequence[Authority]) -> Status:
+    """The worst finding; a refuted anchor says more than the text that is missing because of it."""
+    if any(a.status is Status.NIEZWERYFIKOWANY for a in authorities):
+        return Status.NIEZWERYFIKOWANY
+    return status_of(findings)
+
+
+def _unlinked(claim: Claim, desk: _Desk) -> _Verdict:
+    sentence = claim.context.of(desk.draft.text)
+    text = judge_unlinked(claim, sentence, desk.library, unresolved=desk.completed.unresolved(claim))
+    desk.note_unfinished(claim, text.unfinished)
+    return _Verdict(text.findings, text.achieved, text.evidence, text.read)
+
+
+def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, desk: _Desk) -> _Verdict:
+    anchors = [finding for a in authorities for finding in a.findings]
+    sources = tuple({s.id: s for a in authorities for s in a.sources}.values())
+    existing = Level.ISTNIENIE if all(a.confirmed for a in authorities) else Level.BRAK
+    if claim.type is ClaimType.FAKT_PROCEDURALNY and sources:
+        anchors += check_fact(claim.text, sources)
+    if required is Level.ISTNIENIE and claim.quote is None:
+        evidence = tuple(e for a in authorities for e in a.evidence)
+        return _Verdict(tuple(anchors), existing, evidence, sources)
+    text = _text(claim, authorities, sources, desk)
+    desk.note_unfinished(claim, text.unfinished)
+    if claim.quote is not None and len(_decisions(authorities)) > 1:
+        named = "; ".join(a.reference.norm for a in authorities)
+        anchors.append((Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),))))
+    achieved = max(existing, text.achieved)
+    return _Verdict((*text.findings, *anchors), achieved, text.evidence or tuple(e for a in authorities for e in a.evidence), sources)
+
+
+def _text(claim: Claim, authorities: Sequence[Authority], sources: Sequence[Source], desk: _Desk) -> TextFinding:
+    units = tuple(u for a in authorities for u in a.units)
+    pinpoint = claim.pinpoint or next((a.reference.pinpoint for a in authorities if a.reference.pinpoint), None) or ""
+    if claim.quote is not None:
+        return judge_quote(claim.quote, sources, desk.library, speaker=claim.speaker, units=units, pinpoint=pinpoint)
+    if claim.type is ClaimType.TEZA_PINPOINT:
+        return judge_pinpoint(claim.text, sources, desk.library, pinpoint=pinpoint, units=units)
+    return judge_content(claim.text, sources, desk.library, units=units, contrary=claim.contrary)
+
+
+def _decisions(authorities: Sequence[Authority]) -> set[str]:
+    """Different authorities that a quotation may come from; units of one act are one."""
+    return {_origin(a.reference) for a in authorities}
+
+
+def _origin(reference: Reference) -> str:
+    if reference.kind is ReferenceKind.PRZEPIS and reference.targets:
+        return reference.targets[0].akt
+    return reference.norm
+
+
+def _flagged(sources: Sequence[Source]) -> list[Finding]:
+    """Sources that carry injected instructions or come from an unauthorised collection cap the grade (spec: trace.md §1)."""
+    hidden = [s.title for s in sources if s.hidden]
+    foreign = [s.title for s in sources if not s.authorised]
+    findings: list[Finding] = []
+    if hidden:
+        findings.append((Status.WYMAGA_OSADU, Reason("zrodlo_oznaczone", (("zrodlo", ", ".join(sorted(hidden))),))))
+    if foreign:
+        findings.append((Status.WYMAGA_OSADU, Reason("zrodlo_nieautoryzowane", (("zrodlo", ", ".join(sorted(foreign))),))))
+    return findings

@@ -1,0 +1,144 @@
+"""Units of an act or of a decision: finding the cited one, and saying what there is instead when it is missing."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Przepis
+from kotwica.sources.model import Source, Unit
+
+_ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
+# How a text prints a unit that the splitter may have missed.
+_PRINTED = {"§": r"§\s*{n}\b", "ust.": r"(?<![\d.]){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
+_PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
+_NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """What there is where the cited unit is not: the last unit of its level, the valid range, whether the splitter may have missed it."""
+
+    last: str
+    valid: str
+    doubtful: bool = False
+
+
+def find_unit(text: Source, przepis: Przepis) -> tuple[Unit | None, str]:
+    """The cited unit, or None and the level that is missing ("art.", "§", "ust." …).
+
+    Shape: a sentence of a unit ("zd. 2") is looked for in the unit; editions print the wording in force first, so that comes first here.
+    """
+    table = _units(text)
+    found: Unit | None = None
+    for path, level in _paths(przepis):
+        here = table.get(path)
+        if here is None:
+            return None, level
+        found = next((u for u in here if not u.variant), here[0])
+    return found, ""
+
+
+def units_nearby(text: Source, przepis: Przepis) -> Nearby:
+    """The neighbours of a unit that was not found, for the message: "kodeks kończy się na art. 1088"."""
+    table = _units(text)
+    parent = ""
+    for path, level in _paths(przepis):
+        if path not in table:
+            siblings = [p for p in table if _is_child(p, parent, level)]
+            if level == "art.":
+                return _articles(siblings, przepis)
+            area = table[parent][0].span.of(text.text) if parent in table else text.text
+            printed = _PRINTED[level].format(n=re.escape(path.rpartition(" ")[2]))
+            doubtful = not siblings and re.search(printed, area) is not None
+            valid = f"{siblings[0].removeprefix(parent).strip()} – {siblings[-1].removeprefix(parent).strip()}" if siblings else ""
+            return Nearby(siblings[-1] if siblings else "", valid, doubtful)
+        parent = path
+    return Nearby("", "")
+
+
+def pinpointed(source: Source, pinpoint: str) -> tuple[str, Span | None]:
+    """Where a pinpoint ("pkt 15 uzasadnienia", "s. 7", "akapit 3") leads in a source: the place's name and its span.
+
+    Shape: ("", None) when the source has no numbering of that kind; (name, None) when it has and the number is not there.
+    """
+    page = _PAGE.search(pinpoint)
+    if page is not None:
+        number = int(page[1])
+        if not source.pages:
+            return "", None
+        return f"s. {number}", source.pages[number - 1] if 1 <= number <= len(source.pages) else None
+    numbered = _NUMBERED.search(pinpoint)
+    paragraphs = {u.path: u.span for u in source.units if u.path.startswith("pkt ")}
+    if numbered is None or not paragraphs:
+        return "", None
+    name = f"pkt {int(numbered[1])}"
+    return name, paragraphs.get(name)
+
+
+def place_of(source: Source, span: Span) -> str:
+    """The smallest numbered unit of a source that holds `span`, for people; the page where it has none."""
+    holding = [u for u in source.units if u.span.contains(span)]
+    if holding:
+        return min(holding, key=lambda u: len(u.span)).path
+    for number, page in enumerate(source.pages, 1):
+        if page.contains(Span(span.start, span.start)):
+            return f"s. {number}"
+    return ""
+
+
+def _paths(przepis: Przepis) -> Iterator[tuple[str, str]]:
+    """The unit's path and those of its parents, outermost first, each with the level that it adds."""
+    path = ""
+    if przepis.artykul:
+        path = f"art. {przepis.artykul}" + (f"[{przepis.indeks}]" if przepis.indeks else "")
+        yield path, "art."
+    levels = (("§", przepis.paragraf), ("ust.", przepis.ustep), ("pkt", przepis.punkt), ("lit.", przepis.litera), ("tiret", przepis.tiret))
+    for level, number in levels:
+        if number:
+            path = f"{path} {level} {number}".strip()
+            yield path, level
+
+
+def _is_child(path: str, parent: str, level: str) -> bool:
+    rest = path[len(parent) :].strip() if path.startswith(f"{parent} ") or not parent else ""
+    return rest.startswith(f"{level} ") and rest.count(" ") == 1
+
+
+def _articles(paths: list[str], przepis: Przepis) -> Nearby:
+    numbers = sorted({k for p in paths if (k := _article_key(p)) is not None})
+    if not numbers:
+        return Nearby("", "", doubtful=True)
+    same = [_printed(k) for k in numbers if str(k[0]) == przepis.artykul]
+    last = f"art. {_printed(numbers[-1])}"
+    return Nearby(last, f"art. {same[0]} – {same[-1]}" if same else f"art. {_printed(numbers[0])} – {last}")
+
+
+def _article_key(path: str) -> tuple[int, str, int, str] | None:
+    m = _ARTICLE.fullmatch(path)
+    return (int(m[1]), m[2], int(m[3] or 0), m[4] or "") if m else None
+
+
+def _printed(key: tuple[int, str, int, str]) -> str:
+    return f"{key[0]}{key[1]}" + (f"[{key[2]}{key[3]}]" if key[2] else "")
+
+
+# Tables of the last few acts, by what identifies their text: hashing the five thousand units of a code would cost more than the table.
+_tables: OrderedDict[tuple[str, int, int], dict[str, tuple[Unit, ...]]] = OrderedDict()
+_KEPT_TABLES = 16
+
+
+def _units(text: Source) -> dict[str, tuple[Unit, ...]]:
+    """Path → its units in text order (several where an edition prints old and new wording)."""
+    key = (text.sha256, len(text.text), len(text.units))
+    if key not in _tables:
+        table: dict[str, list[Unit]] = {}
+        for unit in text.units:
+            table.setdefault(unit.path, []).append(unit)
+        _tables[key] = {path: tuple(same) for path, same in table.items()}
+        if len(_tables) > _KEPT_TABLES:
+            _tables.popitem(last=False)
+    return _tables[key]

@@ -1,0 +1,138 @@
+"""ISTNIENIE by comparison: what the draft declares of an authority against what its source says of itself (spec: grading.md §7)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from datetime import date
+
+from kotwica.extractors import norm_of
+from kotwica.grading.model import Finding, Reason, Status, status_of
+from kotwica.grading.sady import is_common, same_court
+from kotwica.grading.strony import compare_parties
+from kotwica.sources.model import Anchors
+
+_LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*akt|sygn\.*|nr)[\s.:]*", re.IGNORECASE)
+# Joined cases in one field: "C-70/17 i C-179/17", "KIO 80/13, KIO 81/13".
+_JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
+_EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})", re.IGNORECASE)
+_CELEX_CASE = re.compile(r"6(\d{4})([CTF])[A-Z](\d{4})")
+_FOUR_DIGIT_YEAR = re.compile(r"/(?:19|20)(\d{2})(?!\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class AnchorFinding:
+    """What a comparison of anchors found, and whether the identity itself was confirmed.
+
+    Shape: `confirmed` is True only when signature, CELEX, ECLI or act agreed and nothing contradicts; status ZWERYFIKOWANY implies it.
+    """
+
+    findings: tuple[Finding, ...]
+    confirmed: bool
+
+    @property
+    def status(self) -> Status:
+        return status_of(self.findings)
+
+
+def compare_anchors(declared: Anchors, resolved: Anchors, *, own_head: bool = True) -> AnchorFinding:
+    """Do the anchors agree?
+
+    Shape: `own_head` tells that `resolved` comes from the judgment's own head or from a sidecar that a person wrote; a date that only a
+    resolver's metadata contradicts blocks nothing (SAOS dates reasons by the reasons).
+    """
+    confirmed, findings = _identity(declared, resolved)
+    date_agrees, date_findings = _dates(declared.decided_on, resolved.decided_on, own_head=own_head)
+    findings += date_findings
+    findings += _court(declared, resolved, confirmed=confirmed, date_agrees=date_agrees)
+    findings += compare_parties(declared.parties, resolved.parties)
+    if resolved.proven is False:
+        findings.append((Status.WYMAGA_OSADU, Reason("istnienie_domniemane")))
+    if not confirmed and status_of(findings) is Status.ZWERYFIKOWANY:
+        findings.append((Status.WYMAGA_OSADU, Reason("kotwica_niepotwierdzona")))
+    return AnchorFinding(tuple(findings), confirmed and status_of(findings) is not Status.NIEZWERYFIKOWANY)
+
+
+def signature_keys(text: str) -> frozenset[str]:
+    """Every signature in a field, each in one spelling for comparison: case, dots, spaces and the century are no matter."""
+    bare = _LEAD_IN.sub("", " ".join(text.split()))
+    return frozenset(_key(part) for part in _JOINED.split(bare) if part.strip())
+
+
+def identity_keys(anchors: Anchors) -> frozenset[str]:
+    """Everything by which a decision can be named: its signatures, and the case number that its CELEX stands for."""
+    keys = {key for s in anchors.sygnatury for key in signature_keys(s)}
+    if anchors.celex:
+        keys.add(celex_key(anchors.celex))
+    return frozenset(keys)
+
+
+def celex_key(celex: str) -> str:
+    """A CELEX in one spelling; that of a case as the case number ("62018CJ0260" → "c-260/18"), so that both notations compare."""
+    flat = re.sub(r"\s", "", celex).upper()
+    case = _CELEX_CASE.match(flat)
+    return f"{case[2].lower()}-{int(case[3])}/{case[1][2:]}" if case else flat
+
+
+def without_date(anchors: Anchors) -> Anchors:
+    """The same anchors, the date unsaid."""
+    return replace(anchors, decided_on=None)
+
+
+def _key(text: str) -> str:
+    eu = _EU_CASE.search(text)
+    if eu is not None:
+        return f"{eu[1].lower()}-{int(eu[2])}/{eu[3]}"
+    parsed = norm_of(text)
+    plain = parsed.norm if parsed is not None else _FOUR_DIGIT_YEAR.sub(r"/\1", text)
+    return re.sub(r"[\s.\u00a0]", "", plain).casefold()
+
+
+def _identity(declared: Anchors, resolved: Anchors) -> tuple[bool, list[Finding]]:
+    """Signature, CELEX, ECLI and act: any pair that contradicts blocks, one pair that agrees confirms."""
+    findings: list[Finding] = []
+    ours, theirs = identity_keys(declared), identity_keys(resolved)
+    confirmed = False
+    if ours and theirs:
+        if ours.isdisjoint(theirs):
+            findings.append(_differs("sygnatura_inna", _named(declared), _named(resolved)))
+        else:
+            confirmed = True
+    for code, mine, other in (("ecli_inny", declared.ecli, resolved.ecli), ("akt_inny", declared.akt, resolved.akt)):
+        if mine and other:
+            if re.sub(r"\s", "", mine).casefold() == re.sub(r"\s", "", other).casefold():
+                confirmed = True
+            else:
+                findings.append(_differs(code, mine, other))
+    return confirmed and not findings, findings
+
+
+def _named(anchors: Anchors) -> str:
+    return ", ".join(anchors.sygnatury) or anchors.celex or ""
+
+
+def _differs(code: str, ours: str, theirs: str, status: Status = Status.NIEZWERYFIKOWANY) -> Finding:
+    return status, Reason(code, (("w_projekcie", ours), ("w_zrodle", theirs)))
+
+
+def _dates(declared: date | None, resolved: date | None, *, own_head: bool) -> tuple[bool, list[Finding]]:
+    if declared is None:
+        return False, []
+    if resolved is None:
+        return False, [(Status.WYMAGA_OSADU, Reason("data_niepotwierdzona", (("w_projekcie", declared.isoformat()),)))]
+    if declared == resolved:
+        return True, []
+    status = Status.NIEZWERYFIKOWANY if own_head else Status.WYMAGA_OSADU
+    return False, [_differs("data_inna", declared.isoformat(), resolved.isoformat(), status)]
+
+
+def _court(declared: Anchors, resolved: Anchors, *, confirmed: bool, date_agrees: bool) -> list[Finding]:
+    """The court is hard where signatures are not unique (common courts), soft elsewhere."""
+    common = is_common(resolved) or is_common(declared)
+    if declared.court and resolved.court:
+        if same_court(declared.court, resolved.court, decided_on=resolved.decided_on or declared.decided_on):
+            return []
+        return [_differs("sad_inny", declared.court, resolved.court, Status.NIEZWERYFIKOWANY if common else Status.WYMAGA_OSADU)]
+    if common and confirmed and not date_agrees:
+        return [(Status.WYMAGA_OSADU, Reason("sad_niepodany", (("w_zrodle", resolved.court or ""),)))]
+    return []

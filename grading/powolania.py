@@ -1,0 +1,224 @@
+"""What a linked reference leads to: the authority with its sources, judged at ISTNIENIE level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Akt, Przepis, Reference, ReferenceKind
+from kotwica.grading.daty import ImpossibleDate, parse_date
+from kotwica.grading.gdzie_indziej import did_you_mean
+from kotwica.grading.model import Evidence, Finding, Problem, Reason, Status, status_of
+from kotwica.grading.niemozliwe import impossible
+from kotwica.grading.porownanie import AnchorFinding, compare_anchors
+from kotwica.grading.stan_prawny import StatuteFinding, akt_at, check_address, check_statute, worst_state
+from kotwica.grading.zrodla import Library
+from kotwica.sources.model import Anchors, Failed, Found, Missing, Source, SourceKind, Unit
+
+_HEAD_CHARS = 300
+_STATUTES = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
+_REASONS_ONLY = "uzasadnienie"
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """When and with what a draft is graded: day of the legal state, today, the register of acts."""
+
+    as_of: date
+    today: date
+    register: tuple[Akt, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Authority:
+    """One cited authority: what ISTNIENIE says of it, and the texts in which a claim about it can be looked for, best first.
+
+    Shape: `units` are the cited units of an act that its text has (empty otherwise). `confirmed` is True only when the anchor agreed with
+    a source. Reasons come with the status they carry, so that the decisive one can be shown first.
+    """
+
+    reference: Reference
+    findings: tuple[Finding, ...]
+    sources: tuple[Source, ...] = ()
+    confirmed: bool = False
+    evidence: tuple[Evidence, ...] = ()
+    legal_state: str = ""
+    units: tuple[Unit, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def status(self) -> Status:
+        """The worst finding; but a proven impossibility outweighs a missing source: looking for the text would be in vain."""
+        if any(status is Status.NIEZWERYFIKOWANY for status, _ in self.findings):
+            return Status.NIEZWERYFIKOWANY
+        return status_of(self.findings)
+
+
+def resolve(reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion) -> Authority:
+    """The authority that a reference names.
+
+    Shape: `attributes` are the references that belong to it (its ECLI, the journal address of its act).
+    """
+    if reference.kind in _STATUTES:
+        return _statute(reference, attributes, library, occasion)
+    declared = declared_anchors(reference, attributes)
+    findings = impossible(declared, today=occasion.today, written_date=_impossible_date(reference))
+    answer = library.sources.lookup(reference)
+    match answer:
+        case Found():
+            return _decision(reference, declared, findings, answer.sources)
+        case Missing():
+            findings += _missing(answer, declared, library)
+            return Authority(reference, tuple(findings))
+        case Failed():
+            findings.append((Status.BRAK_ZRODLA, Reason("nie_mozna_zapytac", (("probowano", answer.tried), ("blad", answer.error)))))
+            problem = Problem("źródła", f"Nie udało się zapytać o {answer.tried}: {answer.error}", reference.span)
+            return Authority(reference, tuple(findings), problems=(problem,))
+
+
+def declared_anchors(reference: Reference, attributes: Sequence[Reference] = ()) -> Anchors:
+    """What the draft declares of a decision, its ECLI and CELEX beside it included."""
+    kind, norm = reference.kind, reference.norm
+    ecli = next((a.norm for a in (reference, *attributes) if a.kind is ReferenceKind.ECLI or a.norm.upper().startswith("ECLI:")), None)
+    celex = next((a.norm for a in (reference, *attributes) if a.kind is ReferenceKind.CELEX), None)
+    named = kind in {ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC, ReferenceKind.DECYZJA} and norm != ecli
+    return Anchors(
+        sygnatury=(norm,) if named else (),
+        court=reference.court,
+        decided_on=reference.decided_on,
+        decision_type=reference.decision_type,
+        parties=reference.parties,
+        celex=celex,
+        ecli=ecli,
+        bench=reference.bench,
+    )
+
+
+def _impossible_date(reference: Reference) -> str:
+    """The date as written when the calendar has no such day."""
+    if reference.decided_on is not None or not reference.declared_date:
+        return ""
+    try:
+        parse_date(reference.declared_date)
+    except ImpossibleDate:
+        return reference.declared_date
+    return ""
+
+
+def _missing(answer: Missing, declared: Anchors, library: Library) -> list[Finding]:
+    """Not found: said of the authority only where a collection declares itself complete; else of the sources at hand."""
+    details = (("probowano", answer.tried), ("adres", answer.help_url))
+    if answer.covered:
+        findings = [(Status.NIEZWERYFIKOWANY, Reason("nie_istnieje_w_zbiorze", details))]
+    else:
+        findings = [(Status.BRAK_ZRODLA, Reason("brak_zrodla", details))]
+    for source in did_you_mean(declared, library)[:3]:
+        anchors = source.anchors
+        named = (
+            ("sygnatura", ", ".join(anchors.sygnatury)),
+            ("sad", anchors.court or ""),
+            ("data", anchors.decided_on.isoformat() if anchors.decided_on else ""),
+            ("zrodlo", source.title),
+        )
+        findings.append((Status.ZWERYFIKOWANY, Reason("moze_chodzilo_o", named)))
+    return findings
+
+
+def _decision(reference: Reference, declared: Anchors, findings: list[Finding], candidates: Sequence[Source]) -> Authority:
+    compared = sorted(((compare_anchors(declared, s.anchors, own_head=_own_head(s)), s) for s in candidates), key=_best_first)
+    best = compared[0][0]
+    kept = [(f, s) for f, s in compared if f.status is best.status]
+    others = _other_cases([s for _, s in kept], declared)
+    findings = [*findings, *best.findings]
+    if others:
+        findings.append((Status.WYMAGA_OSADU, Reason("kilka_orzeczen", (("lista", "; ".join(others)),))))
+    if reference.kind is ReferenceKind.ORZECZENIE_BEZ_SYGNATURY:
+        findings.append((Status.WYMAGA_OSADU, Reason("bez_sygnatury", (("kandydaci", "; ".join(_name(s) for _, s in kept)),))))
+    if reference.kind is ReferenceKind.DOKTRYNA:
+        findings.append((Status.WYMAGA_OSADU, Reason("doktryna")))
+    confirmed = best.confirmed and not others
+    if confirmed:
+        findings.append((Status.ZWERYFIKOWANY, Reason("kotwica_zgodna", (("zrodlo", kept[0][1].title),))))
+    sources = tuple(s for _, s in kept)
+    return Authority(reference, tuple(findings), sources, confirmed, tuple(_head_evidence(s) for s in sources[:2]))
+
+
+def _best_first(compared: tuple[AnchorFinding, Source]) -> tuple[int, bool, bool, str, str]:
+    finding, source = compared
+    return (-finding.status.rank, not finding.confirmed, not source.anchors.proven, source.title, source.sha256)
+
+
+def _own_head(source: Source) -> bool:
+    return "saos" not in source.origin.lower()
+
+
+def _other_cases(sources: Sequence[Source], declared: Anchors) -> list[str]:
+    """Names of the candidates when the declared anchor leaves more than one case open: two courts, or two decisions under one number."""
+    if len(sources) < 2:
+        return []
+    cases = {(s.anchors.court or "", _decision_day(s)) for s in sources}
+    courts = {c for c, _ in cases if c}
+    days = {d for _, d in cases if d is not None}
+    open_court = len(courts) > 1 and declared.court is None
+    open_day = len(days) > 1 and declared.decided_on is None
+    return [_name(s) for s in sources] if open_court or open_day else []
+
+
+def _decision_day(source: Source) -> date | None:
+    """The day of the decision; none for reasons published apart, which some databases date by their own day."""
+    return None if source.anchors.decision_type == _REASONS_ONLY else source.anchors.decided_on
+
+
+def _name(source: Source) -> str:
+    anchors = source.anchors
+    day = anchors.decided_on.isoformat() if anchors.decided_on else ""
+    return " ".join(part for part in (anchors.court or "", day, ", ".join(anchors.sygnatury) or source.title) if part)
+
+
+def _head_evidence(source: Source) -> Evidence:
+    head = source.text[:_HEAD_CHARS]
+    return Evidence(source.id, source.title, spans=(Span(0, len(head)),), excerpt=head.strip(), location=source.location)
+
+
+def _statute(reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion) -> Authority:
+    results = [_unit(target, library, occasion) for target in _targets(reference, occasion)]
+    findings = [finding for r in results for finding in r.findings]
+    akt = _akt(_targets(reference, occasion)[0].akt, occasion)
+    for attribute in attributes:
+        if attribute.kind is ReferenceKind.DZIENNIK and (address := check_address(attribute.norm, akt, occasion.register)):
+            findings.append(address)
+    sources = tuple({r.source.id: r.source for r in results if r.source is not None}.values())
+    return Authority(
+        reference,
+        tuple(findings),
+        sources,
+        confirmed=all(r.confirmed for r in results),
+        evidence=tuple(r.evidence for r in results if r.evidence is not None),
+        legal_state=worst_state([r.legal_state for r in results]),
+        units=tuple(r.unit for r in results if r.unit is not None),
+    )
+
+
+def _targets(reference: Reference, occasion: Occasion) -> tuple[Przepis, ...]:
+    if reference.targets:
+        return reference.targets
+    if reference.kind is ReferenceKind.DZIENNIK:
+        akt = akt_at(reference.norm, occasion.register)
+        return (Przepis(akt.klucz if akt else reference.norm),)
+    return (Przepis(reference.norm),)
+
+
+def _unit(target: Przepis, library: Library, occasion: Occasion) -> StatuteFinding:
+    texts = [s for s in library.sources.by_akt(target.akt) if s.kind is SourceKind.AKT] if target.akt != "?" else []
+    return check_statute(target, _akt(target.akt, occasion), texts, as_of=occasion.as_of)
+
+
+def _akt(name: str, occasion: Occasion) -> Akt | None:
+    """The register's record of an act: by its canonical name, else by any of its names when only one act has it."""
+    exact = [a for a in occasion.register if a.klucz == name]
+    loose = [a for a in occasion.register if name in a.skroty]
+    if exact:
+        return exact[0]
+    return loose[0] if len(loose) == 1 else None

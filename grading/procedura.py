@@ -1,0 +1,121 @@
+"""Procedural facts: outcome and bench that a draft reports, against the head and operative part of the decision."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kotwica.document.morphology import lemma_keys
+from kotwica.document.normal import normalise
+from kotwica.grading.daty import ImpossibleDate, parse_date
+from kotwica.grading.model import Finding, Reason, Status
+from kotwica.sources.model import Source
+
+_OUTCOMES = frozenset(
+    [
+        "oddalić",
+        "uwzględnić",
+        "uchylić",
+        "zmienić",
+        "odrzucić",
+        "umorzyć",
+        "zasądzić",
+        "odmówić",
+        "utrzymać",
+        "stwierdzić",
+        "uniewinnić",
+        "skazać",
+        "przekazać",
+        "ustalić",
+        "unieważnić",
+        "nakazać",
+        "przywrócić",
+        "zawiesić",
+    ]
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_OPERATIVE_CHARS = 6_000
+_REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
+_LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+_BENCHES = (
+    ("siedmiu sędziów", re.compile(r"(?:siedmiu|7)\s+sędziów|skład\w*\s+\(?7\)?", re.IGNORECASE)),
+    ("pełny skład", re.compile(r"pełn\w+\s+skład", re.IGNORECASE)),
+    ("cała izba", re.compile(r"cał\w+\s+izb|pełn\w+\s+skład\w*\s+izby", re.IGNORECASE)),
+    ("połączone izby", re.compile(r"połączon\w+\s+izb", re.IGNORECASE)),
+    ("wielka izba", re.compile(r"wielk\w+\s+izb", re.IGNORECASE)),
+    ("jednoosobowo", re.compile(r"jednoosobow|jedn\w+\s+sędzi", re.IGNORECASE)),
+    ("trzech sędziów", re.compile(r"(?:trzech|3)\s+sędziów", re.IGNORECASE)),
+)
+
+
+def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
+    """Does the decision's head say what the draft reports of outcome, bench and day?
+
+    Shape: one finding for each thing that the claim says; a fact that names none of them, and one that the head does not show, end at
+    WYMAGA_OSADU. Errs towards: asking a person.
+    """
+    said = [
+        _compare("rozstrzygniecie", outcomes(claim_text), [_outcomes_of(s) for s in sources]),
+        _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
+        _day(claim_text, sources),
+    ]
+    findings = [f for f in said if f is not None]
+    return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
+
+
+def outcomes(text: str) -> frozenset[str]:
+    """The outcomes that a text names, as lemmas; "nie" in front keeps one out ("nie uwzględnił") and says so with a prefix."""
+    found = set()
+    before = ""
+    for word in _WORD.findall(normalise(_joined(text)).text):
+        for lemma, kind, _ in lemma_keys(word):
+            if lemma in _OUTCOMES and kind in {"verb", "gerund", "passive participle"}:
+                found.add(f"nie {lemma}" if before == "nie" else lemma)
+        before = word
+    return frozenset(found)
+
+
+def benches(text: str) -> frozenset[str]:
+    """The kinds of bench that a text names."""
+    return frozenset(name for name, pattern in _BENCHES if pattern.search(text))
+
+
+def _outcomes_of(source: Source) -> frozenset[str]:
+    """The outcome by the anchors, else by the operative part (everything before the reasons)."""
+    if source.anchors.outcome:
+        return outcomes(source.anchors.outcome)
+    head = source.text[:_OPERATIVE_CHARS]
+    reasons = _REASONS_HEADING.search(head)
+    return outcomes(head[: reasons.start()]) if reasons else frozenset()
+
+
+def _joined(text: str) -> str:
+    """Letter-spaced operative verbs ("o d d a l a") written together."""
+    return _LETTER_SPACED.sub(lambda m: m.group().replace(" ", ""), text)
+
+
+def _compare(what: str, said: frozenset[str], shown: Sequence[frozenset[str]]) -> Finding | None:
+    if not said:
+        return None
+    known = frozenset().union(*shown)
+    details = (("co", what), ("w_projekcie", ", ".join(sorted(said))), ("w_zrodle", ", ".join(sorted(known))))
+    if not known:
+        return Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)
+    return (
+        (Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details)) if said <= known else (Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details))
+    )
+
+
+def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
+    """A day in the claim: the decision's own day agrees; another one may be the day of something else, so a person decides."""
+    try:
+        day = parse_date(claim_text)
+    except ImpossibleDate as error:
+        return Status.NIEZWERYFIKOWANY, Reason("data_niemozliwa", (("data", str(error)),))
+    if day is None:
+        return None
+    days = {s.anchors.decided_on for s in sources} - {None}
+    details = (("co", "data"), ("w_projekcie", day.isoformat()), ("w_zrodle", ", ".join(sorted(d.isoformat() for d in days if d))))
+    if day in days:
+        return Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details)
+    return Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)

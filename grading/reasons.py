@@ -1,0 +1,152 @@
+"""Every reason code that grading gives, with the names of its details; the sentences are made from them in annotators.messages only.
+
+Details are plain Polish text ready for a sentence: days in ISO form, shares as "85%", lists joined by ", " or "; ", "" where nothing is
+known. A code once published keeps its meaning: reports, decisions and other tools read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kotwica.grading.model import Reason, Status
+
+_FIGURES = ("pokrycie", "surowe", "brakuje")
+_TWO = ("w_projekcie", "w_zrodle")
+_SOURCE = ("zrodlo", "sygnatura", "data", "miejsce")
+_UNIT = ("akt", "jednostka", "stan_na")
+_MISSING_UNIT = ("akt", "jednostka", "poziom", "ostatnia", "zakres", "stan_na")
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # --- TREŚĆ (§6) ---
+    "tresc_pokryta": _FIGURES,
+    "tresc_frazesy": _FIGURES,  # only boilerplate brings the claim over the threshold
+    "tresc_brak_terminow": _FIGURES,
+    "tresc_bez_terminow": (),  # nothing to measure
+    "tresc_rozproszona": ("podobienstwo",),  # true words, false thesis
+    "polaryzacja": ("teza", "zrodlo"),  # one affirms what the other denies; both wordings
+    "antonim": ("teza", "zrodlo"),
+    "liczba_inna": ("teza", "zrodlo"),
+    "stanowisko_odmienne": (),  # cited as disagreeing
+    "terminy_poza_jednostka": ("jednostka",),  # the act has the terms, the cited unit has not
+    # --- quotations beyond their alignment (§5.5, 5.6, 5.9, 5.10) ---
+    "cytat_dokladny": (),
+    "cytat_nieobecny": _FIGURES,
+    "cytat_nieobecny_frazesy": _FIGURES,
+    "cytat_nieobecny_temat_pokryty": _FIGURES,
+    "cytat_z_innego_zrodla": _SOURCE,
+    "dokladnie_w_innym_zrodle": _SOURCE,  # the own source differs cosmetically, another has it word for word
+    "stoi_w_innym_zrodle": _SOURCE,  # the own source is not at hand, another has the words
+    "cytat_znaleziony": _SOURCE,  # the draft names no source; it stands here
+    "cytat_bez_zrodla": (),
+    "brak_odeslania": (),  # reported content without an authority
+    "odeslanie_nierozwiazane": (),  # "tamże" that points nowhere
+    "kilka_zrodel": ("lista",),
+    "miejsce_zgodne": ("wskazane", "znalezione"),
+    "inne_miejsce": ("wskazane", "znalezione"),
+    "miejsce_nie_istnieje": ("wskazane", "znalezione"),
+    "miejsce_niesprawdzone": ("wskazane", "znalezione"),  # the source has no numbering of that kind
+    "zrodlo_bez_numeracji": ("wskazane",),
+    "zrodlo_czesciowe": ("zrodlo",),  # an excerpt: absence proves nothing
+    "brak_tekstu": (),
+    # --- ISTNIENIE (§7) ---
+    "kotwica_zgodna": ("zrodlo",),
+    "kotwica_niepotwierdzona": (),  # text at hand, nothing to compare the anchor with
+    "kotwica_brak": (),  # a task item that declares and resolves nothing
+    "istnienie_domniemane": (),  # the source's anchor comes from a file name only
+    "sygnatura_inna": _TWO,
+    "ecli_inny": _TWO,
+    "akt_inny": _TWO,
+    "data_inna": _TWO,
+    "data_niepotwierdzona": ("w_projekcie",),
+    "sad_inny": _TWO,
+    "sad_niepodany": ("w_zrodle",),
+    "strony_inne": (*_TWO, "zgodnosc"),
+    "strony_niepewne": (*_TWO, "zgodnosc"),
+    "kilka_orzeczen": ("lista",),
+    "bez_sygnatury": ("kandydaci",),
+    "doktryna": (),
+    "brak_zrodla": ("probowano", "adres"),
+    "nie_istnieje_w_zbiorze": ("probowano", "adres"),  # a collection that claims to be complete does not have it
+    "nie_mozna_zapytac": ("probowano", "blad"),
+    "moze_chodzilo_o": ("sygnatura", "sad", "data", "zrodlo"),
+    "dwie_daty": ("sygnatura", "daty"),
+    "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data
+    "fakt_inny": ("co", *_TWO),
+    "fakt_nieczytelny": ("co", *_TWO),
+    "data_niemozliwa": ("data",),
+    "data_przyszla": ("data", "dzis"),
+    "data_przed_sprawa": ("rok", "data"),
+    "rok_sprawy_przyszly": ("rok", "dzis"),
+    "sad_nie_istnial": ("sad", "data", "od", "podstawa"),
+    "repertorium_obcego_sadu": ("repertorium", "sad", "wlasciwe"),
+    "repertorium_watpliwe": ("repertorium", "sad", "wlasciwe"),
+    "repertorium_poza_latami": ("repertorium", "rok", "od", "do", "podstawa"),
+    "repertorium_nieznane": ("repertorium",),
+    "celex_bledny": ("celex", "wada"),  # wada: budowa, rok, rodzaj dokumentu
+    "celex_sprzeczny": ("celex", "z_czym"),
+    "ecli_bledny": ("ecli", "wada"),
+    "ecli_sprzeczny": ("ecli", "z_czym"),
+    "niedziela": ("data",),
+    "numer_wysoki": ("numer",),
+    # --- statutes (§8) ---
+    "akt_istnieje": ("akt", "tekst"),
+    "akt_nieznany": ("akt",),
+    "akt_bez_tekstu": ("akt", "jednostka", "tytul"),
+    "akt_uchylony": ("akt", "tytul"),
+    "jednostka_istnieje": _UNIT,
+    "jednostka_uchylona": _UNIT,
+    "jednostka_przyszla": _UNIT,
+    "jednostka_dawna": _UNIT,
+    "jednostka_niesprawdzona": ("akt", "jednostka", "tytul"),
+    "jednostka_poza_zakresem": ("akt", "jednostka", "tytul", "ostatnia"),  # by the register, without a text
+    "jednostka_nie_istnieje": _MISSING_UNIT,
+    "jednostka_nieznaleziona": _MISSING_UNIT,  # the text at hand is too old to say no
+    "jednostka_niepewna": _MISSING_UNIT,  # the text prints it where it could not be taken apart
+    "stan_nieznany": ("tekst",),
+    "tekst_starszy": ("stan_na", "tekst_jednolity", "ogloszony"),
+    "tekst_pozniejszy": ("stan_na", "na_dzien"),
+    "tekst_jednolity_nieaktualny": ("adres", "nowszy"),
+    "adres_innego_aktu": ("adres", "akt", "inny_akt"),
+    "adres_nieznany": ("adres", "akt", "nowszy"),
+    # --- sources that must not be relied on ---
+    "zrodlo_oznaczone": ("zrodlo",),
+    "zrodlo_nieautoryzowane": ("zrodlo",),
+}
+
+# What a person reads first inside one status: a lost "nie" before a changed word, an opposite thesis before a scattered one.
+_URGENT = (
+    "przeczenie_pominiete",
+    "cytat_zmieniony",
+    "cytat_z_innego_zrodla",
+    "polaryzacja",
+    "antonim",
+    "liczba_inna",
+    "sygnatura_inna",
+    "data_inna",
+    "strony_inne",
+    "data_niemozliwa",
+    "data_przyszla",
+    "data_przed_sprawa",
+    "repertorium_obcego_sadu",
+    "nie_istnieje_w_zbiorze",
+    "cytat_nieobecny",
+    "jednostka_nie_istnieje",
+    "adres_innego_aktu",
+    "jednostka_uchylona",
+    "akt_uchylony",
+    "kilka_orzeczen",
+    "strony_niepewne",
+    "sad_inny",
+    "tresc_rozproszona",
+    "tresc_frazesy",
+)
+_LAST = ("jednostka_niesprawdzona", "akt_bez_tekstu")
+
+
+def urgency(status: Status, reasons: Sequence[Reason]) -> int:
+    """What to read first, as a number: lower is earlier; the status decides before the reasons do."""
+    codes = {r.code for r in reasons}
+    first = next((i for i, code in enumerate(_URGENT) if code in codes), len(_URGENT))
+    if first == len(_URGENT) and codes & set(_LAST):
+        first += 1
+    return status.rank * 100 + first

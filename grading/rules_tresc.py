@@ -1,0 +1,62 @@
+"""Thresholds and tables of TREŚĆ and ISTNIENIE (spec: grading.md §6, §7); those of FRAGMENT are in grading.rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+COVERED = 0.7
+"""Share of carrying terms (weighted) from which the topic counts as covered."""
+
+BOILERPLATE_WEIGHT = 0.5
+"""What a term counts that comes only from a fixed phrase."""
+
+SCATTERED = 0.20
+"""Trigram Jaccard of the closest window below which the terms are scattered over the source."""
+
+MIN_TERM_LETTERS = 4
+
+PARTIES_DIFFER = 0.30
+PARTIES_AGREE = 0.50
+MIN_PARTY_TOKENS = 2
+"""Tokens that each side needs before a contradiction of parties can block."""
+
+PLAUSIBLE_NUMBER = 20_000
+"""A running number above this is unusual outside the electronic court and the large tribunals."""
+
+
+@lru_cache(maxsize=1)
+def stop_lemmas() -> frozenset[str]:
+    """Lemmas that carry no content."""
+    return frozenset(_lines("tresc_stop_words.txt"))
+
+
+@lru_cache(maxsize=1)
+def boilerplate() -> tuple[tuple[str, ...], ...]:
+    """Fixed phrases as words without diacritics, longest first."""
+    phrases = {tuple(fold(line).split()) for line in _lines("tresc_boilerplate.txt")}
+    return tuple(sorted(phrases, key=lambda p: (-len(p), p)))
+
+
+@lru_cache(maxsize=1)
+def antonyms() -> dict[str, frozenset[str]]:
+    """Lemma → lemmas of the opposite legal outcome, in both directions."""
+    pairs: dict[str, set[str]] = {}
+    for line in _lines("tresc_antonyms.tsv"):
+        first, second = line.split("\t")
+        pairs.setdefault(first, set()).add(second)
+        pairs.setdefault(second, set()).add(first)
+    return {lemma: frozenset(others) for lemma, others in pairs.items()}
+
+
+def fold(text: str) -> str:
+    """Lower case without Polish diacritics, for recognising phrases only."""
+    return text.lower().translate(_FOLD)
+
+
+_FOLD = str.maketrans("ąćęłńóśźż", "acelnoszz")
+
+
+def _lines(name: str) -> list[str]:
+    text = files("kotwica.grading.data").joinpath(name).read_text("utf-8")
+    return [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]

@@ -1,0 +1,202 @@
+"""The task format of the grading engine: items in, results and a summary out (spec: grading.md §10)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import TextIO
+
+from kotwica.extractors.model import ClaimType
+from kotwica.grading.model import Evidence, Finding, Level, Reason, Status, reasons_of, status_of
+from kotwica.grading.niemozliwe import impossible
+from kotwica.grading.porownanie import compare_anchors
+from kotwica.grading.procedura import check_fact
+from kotwica.grading.reasons import urgency
+from kotwica.grading.task_item import DeclaredAnchor, Item, read_item
+from kotwica.grading.task_read import raw_items
+from kotwica.grading.task_result import counted, result_of
+from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
+from kotwica.grading.zrodla import Library
+from kotwica.sources import SourceSet, source_of_text
+from kotwica.sources.model import Source, SourceKind
+
+Note = Callable[[Reason, Evidence | None], str]
+"""Makes the Polish sentence of a reason; annotators.messages has it."""
+
+_RESOLVER = frozenset({"saos", "eli", "cellar", "resolver", "metadane"})
+
+
+def ground(
+    items: Iterable[object], *, today: date | None = None, note: Note | None = None, path: str = "zadania"
+) -> Iterator[dict[str, object]]:
+    """The result of every item, in order; unknown fields come back unchanged.
+
+    Shape: all items are read before the first result, since a quotation is looked for in the source texts of all of them. `today` is the
+    day after which no judgment can have been given (None: not checked); `path` names the input in error messages.
+    Errors: InputError naming the item and the field.
+    """
+    checked = [read_item(raw, number, path) for number, raw in enumerate(items, 1)]
+    pool = _Pool()
+    for item in checked:
+        pool.add(item)
+    yield from _grade_all(checked, pool, today, note)
+
+
+def ground_file(path: Path, *, today: date | None = None, note: Note | None = None) -> dict[str, object]:
+    """A whole task file as one result: summary, whether it blocks, whether a person must decide, results.
+
+    Errors: InputError for a file that is no task file, naming what is wrong and where.
+    """
+    results = list(_stream(path, today, note))
+    return {**counted(Counter(str(r["status"]) for r in results)), "results": results}
+
+
+def write_ground(path: Path, out: TextIO, *, today: date | None = None, note: Note | None = None) -> bool:
+    """The same as `ground_file`, written while it is made, so that a file of any length fits in memory. True when it blocks.
+
+    Shape: the whole input is checked before the first character is written. Two passes over the file: source texts, then items.
+    """
+    counts: Counter[str] = Counter()
+    for number, result in enumerate(_stream(path, today, note)):
+        out.write(",\n" if number else '{"results": [\n')
+        out.write(json.dumps(result, ensure_ascii=False))
+        counts[str(result["status"])] += 1
+    rest = counted(counts)
+    out.write("" if counts else '{"results": [')
+    out.write(f"\n], {json.dumps(rest, ensure_ascii=False)[1:]}\n")
+    return bool(rest["blokada"])
+
+
+def _stream(path: Path, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
+    pool = _Pool()
+    for number, raw in enumerate(raw_items(path), 1):
+        pool.add(read_item(raw, number, str(path)))
+    items = (read_item(raw, number, str(path)) for number, raw in enumerate(raw_items(path), 1))
+    yield from _grade_all(items, pool, today, note)
+
+
+class _Pool:
+    """The different source texts of a task, each once, whatever items name them."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, set[str]] = {}
+        self._sources: dict[str, Source] | None = None
+
+    def add(self, item: Item) -> None:
+        if item.source_text:
+            self._texts.setdefault(item.source_text, set()).add(item.source_id or f"pozycja {item.id}")
+
+    def sources(self) -> dict[str, Source]:
+        """Text → source; a text that goes by several names takes the first by alphabet."""
+        if self._sources is None:
+            self._sources = {text: source_of_text(text, source_id=min(names)) for text, names in self._texts.items()}
+        return self._sources
+
+
+def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
+    known = pool.sources()
+    library = Library(SourceSet(known.values()))
+    for item in items:
+        source = known.get(item.source_text) if item.source_text else None
+        yield _grade(item, source, library, today or date.max, note)
+
+
+def _grade(item: Item, source: Source | None, library: Library, today: date, note: Note | None) -> dict[str, object]:
+    anchor, confirmed = _anchor(item, source, today)
+    text = _text(item, source, library)
+    findings = [*text.findings, *anchor] if item.required > Level.ISTNIENIE else [*anchor, *_against(text)]
+    status = status_of(findings)
+    if status is Status.BRAK_ZRODLA and any(s is Status.NIEZWERYFIKOWANY for s, _ in anchor):
+        status = Status.NIEZWERYFIKOWANY
+    achieved = max(text.achieved, Level.ISTNIENIE if confirmed else Level.BRAK)
+    reasons = reasons_of(findings, status)
+    return result_of(item, status, achieved, reasons, text.evidence, urgency(status, reasons), note)
+
+
+def _against(text: TextFinding) -> list[Finding]:
+    """Where existence is enough, a text at hand can only speak against the claim: changed words stay changed words."""
+    return [f for f in text.findings if f[0] is Status.NIEZWERYFIKOWANY]
+
+
+def _anchor(item: Item, source: Source | None, today: date) -> tuple[list[Finding], bool]:
+    """ISTNIENIE of an item: the declared anchor against the resolved one, else against the head of its own text."""
+    declared = item.anchor
+    if declared is None:
+        return _undeclared(item, source), False
+    findings = impossible(declared.anchors, today=today, written_date=declared.impossible_date)
+    if item.resolved is not None:
+        compared = compare_anchors(declared.anchors, item.resolved.anchors, own_head=item.resolved_by.lower() not in _RESOLVER)
+    elif source is not None and source.kind is SourceKind.ORZECZENIE and source.anchors.proven:
+        compared = compare_anchors(declared.anchors, source.anchors)
+    elif source is not None:
+        return [*findings, (Status.WYMAGA_OSADU, Reason("kotwica_niepotwierdzona"))], False
+    else:
+        return [*findings, (Status.BRAK_ZRODLA, Reason("brak_zrodla", (("probowano", _named(declared)), ("adres", ""))))], False
+    if item.claim_type == ClaimType.FAKT_PROCEDURALNY.value:
+        findings += _fact(item, source)
+    confirmed = compared.confirmed and status_of(findings) is not Status.NIEZWERYFIKOWANY
+    agreed: list[Finding] = [(Status.ZWERYFIKOWANY, Reason("kotwica_zgodna", (("zrodlo", item.source_id),)))] if confirmed else []
+    return [*findings, *compared.findings, *agreed], confirmed
+
+
+def _undeclared(item: Item, source: Source | None) -> list[Finding]:
+    """No anchor declared: nothing to hold against a quotation, but no existence either."""
+    if item.required is not Level.ISTNIENIE:
+        return []
+    if source is not None or item.resolved is not None:
+        return [(Status.WYMAGA_OSADU, Reason("kotwica_brak"))]
+    return [(Status.BRAK_ZRODLA, Reason("brak_zrodla", (("probowano", item.source_id), ("adres", ""))))]
+
+
+def _fact(item: Item, source: Source | None) -> list[Finding]:
+    resolved = item.resolved.anchors if item.resolved is not None else None
+    shown = [source] if source is not None else []
+    if resolved is not None:
+        shown.append(Source(item.source_id, SourceKind.ORZECZENIE, resolved, item.source_id, "", "zadanie", item.source_id, ""))
+    return check_fact(item.claim_text, shown)
+
+
+def _text(item: Item, source: Source | None, library: Library) -> TextFinding:
+    """What the source text says of the item's quotation or thesis, at the level that is asked for."""
+    sources = [source] if source is not None else []
+    thesis = item.claim_text if item.claim_text.strip() else item.quote or ""
+    if item.required is Level.ISTNIENIE:
+        return judge_quote(item.quote, sources, library, speaker=item.speaker) if item.quote and sources else TextFinding(())
+    if item.required is Level.FRAGMENT and item.quote is not None:
+        return judge_quote(item.quote, sources, library, speaker=item.speaker, pinpoint=item.pinpoint)
+    if not thesis:
+        return TextFinding(((Status.BRAK_ZRODLA, Reason("brak_twierdzenia")),))
+    if item.claim_type == ClaimType.TEZA_PINPOINT.value:
+        return judge_pinpoint(thesis, sources, library, pinpoint=item.pinpoint or item.claim_text)
+    content = judge_content(thesis, sources, library)
+    if item.required is Level.FRAGMENT:
+        return _claimed_higher(content)
+    if item.quote is not None and sources:
+        return _with_quote(item.quote, thesis, content, sources, library, item.speaker)
+    return content
+
+
+def _claimed_higher(content: TextFinding) -> TextFinding:
+    """FRAGMENT is asked for and no words are quoted: what TREŚĆ covers is claimed higher than it was reached."""
+    if content.achieved is not Level.TRESC:
+        return content
+    higher: Finding = (Status.KALIBRACJA, Reason("bez_cytatu"))
+    return TextFinding((higher, *content.findings), content.achieved, content.evidence, content.read, content.unfinished)
+
+
+def _with_quote(quote: str, thesis: str, content: TextFinding, sources: list[Source], library: Library, speaker: str | None) -> TextFinding:
+    """TREŚĆ is asked for and words are quoted: proven words suffice for a thesis that says nothing else; changed ones block."""
+    quoted = judge_quote(quote, sources, library, speaker=speaker)
+    if thesis == quote and quoted.achieved is Level.FRAGMENT:
+        return quoted
+    return TextFinding(
+        (*content.findings, *_against(quoted)), max(content.achieved, quoted.achieved), (*content.evidence, *quoted.evidence)
+    )
+
+
+def _named(anchor: DeclaredAnchor) -> str:
+    anchors = anchor.anchors
+    return ", ".join(anchors.sygnatury) or anchors.celex or anchors.ecli or anchors.court or ""

@@ -1,0 +1,239 @@
+"""TREŚĆ: which carrying terms of a claim a source has, where it comes closest, and whether it says the opposite there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from heapq import nlargest
+
+from kotwica.document.model import Span
+from kotwica.document.morphology import LemmaKey, lemma_keys
+from kotwica.document.normal import normalise
+from kotwica.document.sentences import split_sentences
+from kotwica.grading.model import Evidence, Finding, Reason, Status, status_of
+from kotwica.grading.polarity import Conflict, conflict_between
+from kotwica.grading.rules_tresc import BOILERPLATE_WEIGHT, COVERED, MIN_TERM_LETTERS, SCATTERED, boilerplate, fold, stop_lemmas
+from kotwica.sources.model import Source
+
+# A word with inner hyphens ("polsko-niemiecki"), or a number with everything that belongs to it: "20.000,50", "385[1]", "178a", "537/10".
+_TOKEN = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|\d+(?:[.,/:]\d+)*(?:\[\d+[a-z]?\])?[a-z]{0,3}")
+_THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3})+(?:,\d+)?")
+_SPACED_THOUSANDS = re.compile(r"(?<![\d.,/])(\d{1,3}) (?=\d{3}(?:\D|$))")
+# Above this many sentences the windows are pre-selected by the terms they hold (2 MB of text have about 12,000).
+_SENTENCES_TO_SEARCH = 400
+_CANDIDATES = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A carrying term of a claim: as written, the keys by which it is found, and whether it comes from a fixed phrase only."""
+
+    surface: str
+    keys: frozenset[LemmaKey]
+    boilerplate: bool = False
+
+    @property
+    def weight(self) -> float:
+        return BOILERPLATE_WEIGHT if self.boilerplate else 1.0
+
+
+@dataclass(slots=True)
+class Profile:
+    """What TREŚĆ needs to know of one source text (or of one unit of it); sentences point into the source's original text."""
+
+    source: Source
+    within: Span
+    keys: frozenset[LemmaKey]
+    sentences: tuple[Span, ...]
+    _trigrams: dict[int, frozenset[str]] = field(default_factory=dict)
+
+    def trigrams_of(self, index: int) -> frozenset[str]:
+        """Trigrams of one sentence, worked out once."""
+        if index not in self._trigrams:
+            self._trigrams[index] = trigrams(self.sentences[index].of(self.source.text))
+        return self._trigrams[index]
+
+
+@dataclass(frozen=True, slots=True)
+class TrescFinding:
+    """What TREŚĆ says of a claim: findings, evidence with all figures, and the conflict in the closest window if there is one."""
+
+    findings: tuple[Finding, ...]
+    evidence: Evidence
+    raw: float
+    weighted: float
+    conflict: Conflict | None = None
+    scattered: bool = False
+
+    @property
+    def status(self) -> Status:
+        return status_of(self.findings)
+
+    @property
+    def covered(self) -> bool:
+        return self.weighted >= COVERED
+
+
+def profile_of(source: Source, within: Span | None = None) -> Profile:
+    """The profile of a source, or of the part of its text that `within` covers."""
+    part = within or Span(0, len(source.text))
+    skip = tuple(s.shifted(-part.start) for s in source.furniture if part.contains(s))
+    text = part.of(source.text)
+    keys: set[LemmaKey] = set()
+    for token in set(_tokens(normalise(text, skip=skip).text)):
+        keys |= _keys(token)
+    sentences = tuple(s.shifted(part.start) for s in split_sentences(text))
+    return Profile(source, part, frozenset(keys), sentences)
+
+
+def carrying_terms(text: str) -> tuple[Term, ...]:
+    """The carrying terms of a claim in the order they first occur, each lexeme once.
+
+    Source: grading.md §6: four or more letters, no stop word; numbers count whatever their length.
+    """
+    tokens = _tokens(normalise(text).text)
+    phrase = _in_phrases([fold(t) for t in tokens])
+    terms: dict[frozenset[LemmaKey], Term] = {}
+    for token, inside in zip(tokens, phrase, strict=True):
+        if not _carries(token):
+            continue
+        keys = _keys(token)
+        before = terms.get(keys)
+        terms[keys] = Term(before.surface if before else token, keys, inside and (before is None or before.boilerplate))
+    return tuple(terms.values())
+
+
+def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
+    """Does the source say in substance what the claim says, as far as words can tell?
+
+    Errs towards: asking a person. It never ends green; a missing topic blocks, everything else is WYMAGA_OSADU.
+    """
+    terms = carrying_terms(claim_text)
+    present = [t for t in terms if not t.keys.isdisjoint(profile.keys)]
+    raw = len(present) / len(terms) if terms else 0.0
+    weighted = sum(t.weight for t in present) / len(terms) if terms else 0.0
+    missing = tuple(t.surface for t in terms if t.keys.isdisjoint(profile.keys))
+    window, similarity = closest_window(claim_text, terms, profile)
+    conflict = conflict_between(claim_text, window.of(profile.source.text)) if window else None
+    scattered = similarity < SCATTERED
+    findings = [_judge(raw, weighted, missing, bool(terms))]
+    if conflict is not None:
+        findings.insert(0, (Status.WYMAGA_OSADU, conflict.reason))
+    if scattered:
+        findings.append((Status.WYMAGA_OSADU, Reason("tresc_rozproszona", (("podobienstwo", _percent(similarity)),))))
+    evidence = _evidence(profile, window, raw=raw, weighted=weighted, similarity=similarity, missing=missing)
+    return TrescFinding(tuple(findings), evidence, raw, weighted, conflict, scattered)
+
+
+def _judge(raw: float, weighted: float, missing: tuple[str, ...], measurable: bool) -> Finding:
+    figures = (("pokrycie", _percent(weighted)), ("surowe", _percent(raw)), ("brakuje", ", ".join(missing)))
+    if not measurable:
+        return Status.WYMAGA_OSADU, Reason("tresc_bez_terminow")
+    if weighted >= COVERED:
+        return Status.WYMAGA_OSADU, Reason("tresc_pokryta", figures)
+    if raw >= COVERED:
+        return Status.WYMAGA_OSADU, Reason("tresc_frazesy", figures)
+    return Status.NIEZWERYFIKOWANY, Reason("tresc_brak_terminow", figures)
+
+
+def closest_window(claim_text: str, terms: Sequence[Term], profile: Profile) -> tuple[Span | None, float]:
+    """The run of whole sentences most like the claim by trigram Jaccard, and how like it is (0..1).
+
+    Shape: runs are as long as the claim in sentences, and one longer. The earliest of equals wins. None for a text without sentences.
+    """
+    wanted = trigrams(claim_text)
+    longest = min(4, len(split_sentences(claim_text)) + 1)
+    best: Span | None = None
+    best_ratio = -1.0
+    for first in _starts(terms, profile):
+        union: frozenset[str] = frozenset()
+        for last in range(first, min(first + longest, len(profile.sentences))):
+            union = union | profile.trigrams_of(last)
+            ratio = jaccard(wanted, union)
+            if ratio > best_ratio:
+                best, best_ratio = Span(profile.sentences[first].start, profile.sentences[last].end), ratio
+    return best, max(0.0, best_ratio)
+
+
+def trigrams(text: str) -> frozenset[str]:
+    """Character trigrams of a text in lower case with folded white space."""
+    flat = f" {' '.join(text.lower().split())} "
+    return frozenset(flat[i : i + 3] for i in range(len(flat) - 2))
+
+
+def jaccard(first: frozenset[str], second: frozenset[str]) -> float:
+    """Common members over all members, 0..1; 0 for two empty sets."""
+    common = len(first & second)
+    total = len(first) + len(second) - common
+    return common / total if total else 0.0
+
+
+def number_of(token: str) -> str:
+    """A number without its thousand separators: "20.000" and "20000" are one; other tokens come back as they are."""
+    return token.replace(".", "") if _THOUSANDS.fullmatch(token) else token
+
+
+def _tokens(normal: str) -> list[str]:
+    joined = _SPACED_THOUSANDS.sub(r"\1", normal)
+    return [number_of(t) for t in _TOKEN.findall(joined)]
+
+
+def _keys(token: str) -> frozenset[LemmaKey]:
+    return frozenset({(token, "number", False)}) if token[0].isdigit() else lemma_keys(token)
+
+
+def _carries(token: str) -> bool:
+    if token[0].isdigit():
+        return True
+    if len(token) < MIN_TERM_LETTERS:
+        return False
+    return not any(lemma in stop_lemmas() and kind != "gerund" for lemma, kind, _ in lemma_keys(token))
+
+
+def _in_phrases(words: Sequence[str]) -> list[bool]:
+    """For each word whether it stands inside a fixed phrase."""
+    inside = [False] * len(words)
+    by_first: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in boilerplate():
+        by_first.setdefault(phrase[0], []).append(phrase)
+    for i, word in enumerate(words):
+        for phrase in by_first.get(word, ()):
+            if tuple(words[i : i + len(phrase)]) == phrase:
+                inside[i : i + len(phrase)] = [True] * len(phrase)
+                break
+    return inside
+
+
+def _starts(terms: Sequence[Term], profile: Profile) -> Sequence[int]:
+    """Sentences at which a window may begin: all of them; in a very long text those that hold the most terms, and the ones before."""
+    count = len(profile.sentences)
+    if count <= _SENTENCES_TO_SEARCH:
+        return range(count)
+    stems = [t.surface[: max(MIN_TERM_LETTERS, len(t.surface) - 3)] for t in terms]
+    text = profile.source.text.lower()
+    hits = [sum(stem in text[s.start : s.end] for stem in stems) for s in profile.sentences]
+    chosen = nlargest(_CANDIDATES, range(count), key=lambda i: (hits[i], -i))
+    return sorted({j for i in chosen for j in (i - 1, i) if j >= 0})
+
+
+def _evidence(
+    profile: Profile, window: Span | None, *, raw: float, weighted: float, similarity: float, missing: tuple[str, ...]
+) -> Evidence:
+    source = profile.source
+    spans = (window,) if window else ()
+    return Evidence(
+        source.id,
+        source.title,
+        spans=spans,
+        excerpt=window.of(source.text) if window else "",
+        coverage=raw,
+        weighted=weighted,
+        similarity=similarity,
+        missing=missing,
+        location=source.location,
+    )
+
+
+def _percent(ratio: float) -> str:
+    return f"{ratio:.0%}"

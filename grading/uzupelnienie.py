@@ -1,0 +1,140 @@
+"""Every reference belongs to a claim or is listed: bare references become claims, attributes and short forms find their owner."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
+from kotwica.grading.model import Listed, Reason
+
+_ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK, ReferenceKind.ECLI, ReferenceKind.CELEX})
+_CLAIM_ID = re.compile(r"C(\d+)")
+_LONGEST_CHAIN = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """An extraction in which every graded reference has a claim.
+
+    Shape: `attributes` are references by the id of the one they belong to; `two_dates` has the reason for each reference whose signature
+    the draft gives with another date as well; `resolved` leads from every reference to the one that is graded (None for a dead end).
+    """
+
+    extraction: Extraction
+    listed: tuple[Listed, ...]
+    attributes: Mapping[str, tuple[Reference, ...]]
+    two_dates: Mapping[str, Reason]
+    resolved: Mapping[str, Reference | None]
+
+    def linked(self, claim: Claim) -> tuple[Reference, ...]:
+        """The references that decide a claim: short forms followed, attributes and the draft's own number left out, each authority once."""
+        found: dict[tuple[str, ...], Reference] = {}
+        for identity in claim.references:
+            target = self.resolved.get(identity)
+            if target is not None:
+                found.setdefault(_same(target), target)
+        return tuple(found.values())
+
+    def unresolved(self, claim: Claim) -> bool:
+        """True when a short form of the claim points nowhere."""
+        return any(self.resolved.get(identity) is None for identity in claim.references)
+
+
+def complete(extraction: Extraction) -> Completed:
+    """Add the missing claims and list what is not graded.
+
+    Shape: new claims go on counting after the highest number of an existing id; all claims stay in text order.
+    """
+    by_id = {r.id: r for r in extraction.references}
+    resolved = {r.id: _target(r, by_id) for r in extraction.references}
+    used = {target.id for c in extraction.claims for i in c.references if (target := resolved.get(i)) is not None}
+    used |= {i for c in extraction.claims for i in c.references}
+    bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved) is None]
+    first = max((int(m[1]) for c in extraction.claims if (m := _CLAIM_ID.fullmatch(c.id))), default=0) + 1
+    added = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
+    claims = tuple(sorted((*extraction.claims, *added), key=lambda c: (c.span, c.id)))
+    listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved)) is not None)
+    return Completed(replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved)
+
+
+def _target(reference: Reference, by_id: Mapping[str, Reference]) -> Reference | None:
+    """The reference that is graded in place of this one; None for a short form without antecedent and for the draft's own number."""
+    pinpoint, seen = reference.pinpoint, 0
+    while reference.kind is ReferenceKind.ANAFORA or _is_attribute(reference, by_id):
+        owner = reference.antecedent if reference.kind is ReferenceKind.ANAFORA else reference.parent
+        seen += 1
+        if owner is None or owner not in by_id or seen > _LONGEST_CHAIN:
+            return None
+        reference = by_id[owner]
+    if reference.own:
+        return None
+    return replace(reference, pinpoint=pinpoint) if pinpoint and not reference.pinpoint else reference
+
+
+def _is_attribute(reference: Reference, by_id: Mapping[str, Reference]) -> bool:
+    return reference.kind in _ATTRIBUTES and reference.parent is not None and reference.parent in by_id
+
+
+def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, Reference | None]) -> Listed | None:
+    if reference.own:
+        return Listed(reference.id, "sygnatura_wlasna")
+    target = resolved[reference.id]
+    if reference.kind is ReferenceKind.ANAFORA:
+        return Listed(reference.id, "anafora", target.id) if target is not None else Listed(reference.id, "anafora_nierozwiazana")
+    if _is_attribute(reference, by_id):
+        return Listed(reference.id, "atrybut", reference.parent or "")
+    return None
+
+
+def _claim_for(reference: Reference, identity: str) -> Claim:
+    kind = "przepis" if reference.kind in {ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK} else "orzeczenie"
+    return Claim(
+        identity,
+        ClaimType.POWOLANIE,
+        reference.span,
+        reference.text,
+        (reference.id,),
+        "reference",
+        reference.span,
+        source_kind="doktryna" if reference.kind is ReferenceKind.DOKTRYNA else kind,
+        part=reference.part,
+    )
+
+
+def _attributes(by_id: Mapping[str, Reference]) -> dict[str, tuple[Reference, ...]]:
+    owned: dict[str, list[Reference]] = defaultdict(list)
+    for reference in by_id.values():
+        if _is_attribute(reference, by_id):
+            owned[reference.parent or ""].append(reference)
+    return {owner: tuple(sorted(refs, key=lambda r: (r.kind.value, r.norm))) for owner, refs in owned.items()}
+
+
+def _two_dates(by_id: Mapping[str, Reference]) -> dict[str, Reason]:
+    """References whose signature the draft gives with two dates for one type of decision (a judgment and an order may share a number)."""
+    dated: dict[str, list[Reference]] = defaultdict(list)
+    for reference in by_id.values():
+        if reference.kind in {ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE} and reference.decided_on is not None:
+            dated[reference.norm].append(reference)
+    clashes: dict[str, Reason] = {}
+    for norm, group in dated.items():
+        for reference in group:
+            others = {r.decided_on for r in group if r.decided_on != reference.decided_on and _same_type(r, reference)}
+            if others:
+                days = ", ".join(sorted(d.isoformat() for d in {*others, reference.decided_on} if d is not None))
+                clashes[reference.id] = Reason("dwie_daty", (("sygnatura", norm), ("daty", days)))
+    return clashes
+
+
+def _same_type(first: Reference, second: Reference) -> bool:
+    """Errs towards: the same type, when one of them does not say."""
+    kinds = {first.decision_type, second.decision_type} - {None, "orzeczenie"}
+    courts = {first.court, second.court} - {None}
+    return len(kinds) < 2 and len(courts) < 2
+
+
+def _same(reference: Reference) -> tuple[str, ...]:
+    day = reference.decided_on.isoformat() if reference.decided_on else ""
+    return (reference.kind.value, reference.norm, reference.court or "", day)

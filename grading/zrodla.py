@@ -1,0 +1,108 @@
+"""The sources of one run, each prepared at most once: texts for comparison, profiles for TREŚĆ, and an index of decisions by their day."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Protocol
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Reference
+from kotwica.grading.prepared import PreparedSource, prepare
+from kotwica.grading.tresc import Profile, profile_of
+from kotwica.sources.model import Answer, Source
+
+# Prepared texts and profiles kept at once. A text of 25,000 characters takes about 0.4 MB prepared; claims are graded source by source.
+_KEPT_PREPARED = 1_200
+_KEPT_PROFILES = 48
+_PREPARED_CHARACTERS = 60_000_000
+# Words that a quotation needs before the index of six-word runs may answer for it, with room for a split or joined word.
+_INDEXED_WORDS = 10
+_CANDIDATES = 40
+_GAP = re.compile(r"\.\.\.|…|\[|/\.")
+
+
+class SourceLookup(Protocol):
+    """What grading asks of the sources at hand (`kotwica.sources.SourceSet`, a store, or a few records in a test)."""
+
+    def lookup(self, reference: Reference) -> Answer:
+        """The sources that a reference names, or why there are none."""
+
+    def by_akt(self, akt: str) -> Sequence[Source]:
+        """Texts of an act, by the name that `Przepis.akt` uses."""
+
+    def all(self) -> Iterable[Source]:
+        """Every source at hand."""
+
+    def candidates(self, text: str, limit: int = 20) -> Sequence[Source]:
+        """Sources that may hold a passage; none that shares a run of six words with it is left out before the limit."""
+
+
+class Library:
+    """The sources of one run with what was worked out of them; nothing here decides anything."""
+
+    def __init__(self, sources: SourceLookup) -> None:
+        self.sources = sources
+        self._everything: tuple[Source, ...] | None = None
+        self._prepared: OrderedDict[str, PreparedSource] = OrderedDict()
+        self._characters = 0
+        self._profiles: OrderedDict[tuple[str, int, int], Profile] = OrderedDict()
+        self._by_day: dict[date, tuple[Source, ...]] | None = None
+
+    def everything(self) -> tuple[Source, ...]:
+        """All sources in an order that does not depend on how they were given."""
+        if self._everything is None:
+            self._everything = tuple(sorted(self.sources.all(), key=rank_of_source))
+        return self._everything
+
+    def holding(self, quote: str) -> tuple[Source, ...]:
+        """The sources that can hold a quotation word for word, in an order that does not depend on how they were given.
+
+        Shape: through the index for a long unbroken quotation; all of them when it is short or has gaps, since the index knows runs of
+        six words only.
+        """
+        if len(quote.split()) < _INDEXED_WORDS or _GAP.search(quote):
+            return self.everything()
+        return tuple(sorted(self.sources.candidates(quote, _CANDIDATES), key=rank_of_source))
+
+    def prepared(self, source: Source) -> PreparedSource:
+        """The source's text ready for comparison."""
+        key = f"{source.id}\0{source.sha256}"
+        if key in self._prepared:
+            self._prepared.move_to_end(key)
+            return self._prepared[key]
+        made = self._prepared[key] = prepare(source)
+        self._characters += len(source.text)
+        while len(self._prepared) > 1 and (len(self._prepared) > _KEPT_PREPARED or self._characters > _PREPARED_CHARACTERS):
+            _, dropped = self._prepared.popitem(last=False)
+            self._characters -= len(dropped.source.text)
+        return made
+
+    def profile(self, source: Source, within: Span | None = None) -> Profile:
+        """What TREŚĆ needs of the source, or of one unit of it."""
+        part = within or Span(0, len(source.text))
+        key = (f"{source.id}\0{source.sha256}", part.start, part.end)
+        if key in self._profiles:
+            self._profiles.move_to_end(key)
+            return self._profiles[key]
+        made = self._profiles[key] = profile_of(source, within)
+        if len(self._profiles) > _KEPT_PROFILES:
+            self._profiles.popitem(last=False)
+        return made
+
+    def decided_on(self, day: date) -> tuple[Source, ...]:
+        """The decisions at hand of that day."""
+        if self._by_day is None:
+            days: dict[date, list[Source]] = {}
+            for source in self.everything():
+                if source.anchors.decided_on is not None:
+                    days.setdefault(source.anchors.decided_on, []).append(source)
+            self._by_day = {d: tuple(s) for d, s in days.items()}
+        return self._by_day.get(day, ())
+
+
+def rank_of_source(source: Source) -> tuple[str, ...]:
+    """A sort key made of what the source is, never of where it was in a list."""
+    return (*source.anchors.sygnatury, source.title, source.sha256, source.location, source.id)
