@@ -87,7 +87,7 @@ def _apart(frames: Sequence[Frame]) -> list[Frame]:
 
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, Support | None]:
     """The reported content: to the citation that supports it, or to the end of its sentence."""
-    end, backing = within.end, None
+    end, backing = within.end if frame.end is None else frame.end, None
     for support in supports:
         if support.span.start < frame.start or support.span.start > within.end:
             continue

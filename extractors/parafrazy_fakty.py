@@ -15,6 +15,8 @@ from kotwica.extractors.parafrazy_wsparcie import Support
 from kotwica.extractors.slownik import phrase, speech
 
 _DROPPED = re.compile(r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? ")
+_ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
+_VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
 _MAX_HEAD = 260
 
@@ -32,16 +34,31 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         if opinion is not None:
             yield opinion
         return
-    courts = [span for kind, _, span in heard.spans if kind in ("najwyzszy", "trybunal", "sad")]
+    courts = [at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])]
+    courts = [at for at in courts if not _VIEW_OF.search(context.flat[max(sentence.start, at.start - 16) : at.start].lower())]
     for court in courts:
         frame = _did(context, sentence, court, cited)
         if frame is not None:
             yield frame
             return
+    repealed = _repealed(context, sentence, cited)
+    if repealed is not None:
+        yield repealed
+        return
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
     tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) is Predicate.PAST
     if short is not None and short.span.start - sentence.start < 60 and (tells or _about().search(context.flat[short.span.end : sentence.end].lower())):
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
+
+
+def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """ "Utracił moc z dniem … na podstawie wyroku …": what stands before the decision is its outcome."""
+    lower = context.flat[sentence.start : cited[0].span.start].lower()
+    found, basis = _outcome().search(lower), _ON_BASIS.search(lower)
+    if found is None or basis is None or basis.start() < found.end():
+        return None
+    start = sentence.start + found.start()
+    return Frame(Span(sentence.start, start), start, ClaimType.FAKT_PROCEDURALNY, cited, end=sentence.start + basis.start())
 
 
 def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:

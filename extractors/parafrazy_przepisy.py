@@ -15,6 +15,8 @@ from kotwica.extractors.slownik import phrase
 
 _JOINT = re.compile(r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$")
 _JOURNAL = re.compile(r" ?\([^()]{0,260}\)")
+# "X, o czym wprost stanowi art. 3 k.p.c.": the provision stands behind what it says.
+_STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu)) $")
@@ -63,6 +65,9 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
         return _rule(head, end + found.end(), chain) if found else None
+    stated = _STATES.search(flat, max(sentence.start, start - _LOOK), start)
+    if stated and stated.start() > sentence.start:
+        return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
     based = _based().search(before)
     if based is None:
         return None

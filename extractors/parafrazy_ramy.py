@@ -38,6 +38,7 @@ class Frame:
     bare: bool = False
     governor: str = ""
     rule: str = "sentence"
+    end: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

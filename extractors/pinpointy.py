@@ -28,7 +28,7 @@ def pinpoint_of(context: Kontekst, references: Sequence[str], sentence: Span) ->
     reference = context.by_id[references[0]]
     if reference.kind not in DECISIONS and reference.kind is not ReferenceKind.DOKTRYNA:
         return None
-    if reference.pinpoint is not None:
+    if reference.pinpoint is not None and (reference.kind is ReferenceKind.DOKTRYNA or _UNIT.match(reference.pinpoint)):
         return reference.pinpoint
     if not sentence.contains(reference.span):
         return None
