@@ -6,16 +6,39 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kotwica.annotators.comments import comments_for
+    from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
+    from kotwica.annotators.messages import reason_text, result_line, status_name, table_rows, verdict
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "annotate_markdown": "markdown_copy",
+    "strip_markdown": "markdown_copy",
+    "comments_for": "comments",
+    "reason_text": "messages",
+    "result_line": "messages",
+    "status_name": "messages",
+    "table_rows": "messages",
+    "verdict": "messages",
     "annotate_docx": "word_comments",
     "strip_copy": "word_comments",
     "check_copy": "word_selfcheck",
 }
 
-__all__ = ["annotate_docx", "check_copy", "strip_copy"]
+__all__ = [
+    "annotate_docx",
+    "annotate_markdown",
+    "check_copy",
+    "comments_for",
+    "reason_text",
+    "result_line",
+    "status_name",
+    "strip_copy",
+    "strip_markdown",
+    "table_rows",
+    "verdict",
+]
 
 
 def __getattr__(name: str) -> object:
