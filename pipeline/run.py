@@ -118,18 +118,27 @@ def _word_copy(result: CheckResult, target: Path, options: Options) -> _Copy:
     from kotwica.annotators import annotate_docx, comments_for
 
     comments = comments_for(result, only_problems=options.only_problems, emoji=options.emoji)
+    data = _same_bytes(result.draft)
     previous = target.read_bytes() if target.exists() and not options.force else None
     notices: list[str] = []
     try:
-        written = annotate_docx(result.draft, comments, now=options.now, previous=previous, highlight=options.highlight)
+        written = annotate_docx(data, result.draft, comments, now=options.now, highlight=options.highlight, previous=previous)
     except (InputError, ProcessingError) as error:
         if previous is None:
             raise
-        written = annotate_docx(result.draft, comments, now=options.now, highlight=options.highlight)
-        target = _free(target)
-        notices.append(f"Poprzedniej kopii nie udało się połączyć z nową ({error}); pozostała bez zmian, nowa to {target.name}.")
+        written = annotate_docx(data, result.draft, comments, now=options.now, highlight=options.highlight)
+        kept, target = target, _free(target)
+        notices.append(f"Kopia {kept.name} pozostała bez zmian, nowa to {target.name}. Powód: {error}")
     path, notice = write_whole(target, written.payload)
     return _Copy(path, (*notices, *written.notices, *((notice,) if notice else ())))
+
+
+def _same_bytes(draft: Draft) -> bytes:
+    """The draft's file once more. Errors: ProcessingError when somebody saved it since it was read."""
+    payload = draft.path.read_bytes()
+    if hashlib.sha256(payload).hexdigest() != draft.sha256:
+        raise ProcessingError("kopia Word", "projekt zapisano ponownie w trakcie sprawdzania. Uruchom sprawdzenie jeszcze raz.")
+    return payload
 
 
 def _markdown_copy(result: CheckResult, target: Path, names: Names, options: Options) -> _Copy:
