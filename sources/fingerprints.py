@@ -53,6 +53,11 @@ def query_fingerprints(passage: str) -> set[int]:
     return set(shingles(canonical_words(passage)))
 
 
+def term(fingerprint: int) -> str:
+    """A fingerprint as a word of a full-text index: ten hexadecimal digits."""
+    return f"{fingerprint:010x}"
+
+
 def without(text: str, spans: Iterable[Span]) -> str:
     """`text` with each of the ordered `spans` replaced by one space."""
     out: list[str] = []

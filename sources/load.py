@@ -43,8 +43,7 @@ def load_sources(
 ) -> LoadResult:
     """The sources in files and folders (folders with everything inside them).
 
-    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier
-    outputs) are ignored. Errors: InputError when a path itself does not exist; a file that cannot be read is a problem, not an error,
+    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier outputs) are ignored. Errors: InputError when a path itself does not exist; a file that cannot be read is a problem, not an error,
     and the others go on.
     """
     sources: list[Source] = []
@@ -55,9 +54,9 @@ def load_sources(
     seen: dict[str, str] = {}
     ids: set[str] = set()
     named = set(paths)
-    for root, path in _files(paths):
+    for root, path in files_in(paths):
         label = str(path)
-        if _not_a_source(path, named=path in named):
+        if skip(path) or not_a_source(path, named=path in named):
             ignored.append(label)
             continue
         try:
@@ -79,8 +78,11 @@ def load_sources(
     return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates), tuple(ignored))
 
 
-def _files(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:
-    """(folder given, file) pairs, files of a folder in path order, hidden ones left out."""
+def files_in(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:
+    """(folder given, file) pairs, files of a folder in path order, hidden ones left out.
+
+    Errors: InputError for a path that does not exist.
+    """
     for path in paths:
         if path.is_dir():
             inside = sorted((p for p in path.rglob("*") if p.is_file()), key=lambda p: p.as_posix())
@@ -88,10 +90,10 @@ def _files(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:
         elif path.is_file():
             yield path.parent, path
         else:
-            raise InputError(path, "Nie ma takiego pliku ani katalogu.", "Sprawdź ścieżkę podaną w --sources.")
+            raise InputError(path, "Nie ma takiego pliku ani katalogu.", "Sprawdź ścieżkę do źródeł.")
 
 
-def _not_a_source(path: Path, *, named: bool) -> bool:
+def not_a_source(path: Path, *, named: bool) -> bool:
     """Sidecars, notes about the folder, and in a folder files of other kinds; a file named on the command line is always tried."""
     suffix = path.suffix.lower()
     if path.name.endswith(sidecar.SUFFIX) or path.name.lower() in _NOT_SOURCES or suffix in _NEVER:
@@ -99,27 +101,18 @@ def _not_a_source(path: Path, *, named: bool) -> bool:
     return bool(suffix) and suffix not in _SUFFIXES and not named
 
 
-def _read_file(path: Path, root: Path, data: bytes, digest: str, now: datetime | None) -> tuple[list[Source], list[str]]:
-    notes: list[str] = []
-    stated = sidecar.Stated()
+def stated_for(path: Path) -> tuple[sidecar.Stated, list[str]]:
+    """What the sidecar of a file states, and Polish notes when it could not be read."""
     beside = sidecar.sidecar_for(path)
-    if beside is not None:
-        try:
-            stated = sidecar.read_sidecar(read_bytes(beside))
-        except (sidecar.SidecarError, Unreadable) as error:
-            notes.append(f"{beside.name}: {error} Opis pominięto.")
-    hint = _hint(path)
-    texts = raw_texts(data, path.name)
-    name = path.relative_to(root).as_posix()
-    out = []
-    for raw in texts:
-        source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=str(path))
-        notes += more
-        out.append(source)
-    return out, notes
+    if beside is None:
+        return sidecar.Stated(), []
+    try:
+        return sidecar.read_sidecar(read_bytes(beside)), []
+    except (sidecar.SidecarError, Unreadable) as error:
+        return sidecar.Stated(), [f"{beside.name}: {error} Opis pominięto."]
 
 
-def _hint(path: Path) -> sidecar.Stated:
+def hint_for(path: Path) -> sidecar.Stated:
     """What the file's name and a metadata card beside it (`NAME.json` without any text) hint at."""
     named = sidecar.from_name(path.name)
     card = path.with_suffix(".json")
@@ -130,6 +123,18 @@ def _hint(path: Path) -> sidecar.Stated:
     except (sidecar.SidecarError, Unreadable):
         return named
     return replace(stated, sygnatury=stated.sygnatury or named.sygnatury)
+
+
+def _read_file(path: Path, root: Path, data: bytes, digest: str, now: datetime | None) -> tuple[list[Source], list[str]]:
+    stated, notes = stated_for(path)
+    hint = hint_for(path)
+    name = path.relative_to(root).as_posix()
+    out = []
+    for raw in raw_texts(data, path.name):
+        source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=str(path))
+        notes += more
+        out.append(source)
+    return out, notes
 
 
 def _with_free_id(source: Source, ids: set[str]) -> Source:

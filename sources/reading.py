@@ -121,17 +121,18 @@ def _read_json(data: bytes, name: str) -> list[RawText]:
         if isinstance(content, dict) and not any(isinstance(v, str) and len(v) > 4_000 for v in content.values()):
             return []
         raise Unreadable("JSON nie ma układu SAOS (orzeczenie, wyniki wyszukiwania albo zrzut).")
-    return _saos_texts([content])
+    return saos_texts([content])
 
 
 def _read_jsonl(data: bytes, name: str) -> list[RawText]:
     try:
-        return _saos_texts(list(saos.lines(decode(data).text)))
+        return saos_texts(list(saos.lines(decode(data).text)))
     except saos.SaosError as error:
         raise Unreadable(str(error)) from error
 
 
-def _saos_texts(contents: list[object]) -> list[RawText]:
+def saos_texts(contents: list[object]) -> list[RawText]:
+    """The documents of parsed SAOS JSON; records without text are left out. Errors: Unreadable for another shape."""
     try:
         records = [j for content in contents for j in saos.judgments(content)]
     except saos.SaosError as error:

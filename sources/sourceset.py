@@ -6,27 +6,13 @@ from array import array
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date
 
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, keys_of, name_key
-from kotwica.sources.courts import same_court
 from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words, fingerprints, query_fingerprints, without
-from kotwica.sources.model import Answer, Failed, Found, Missing, Source, SourceKind
-
-_FP_BITS = 40
-_ACT_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
-
-
-@dataclass(frozen=True, slots=True)
-class Coverage:
-    """A collection declared complete: `court` as abbreviation or full name, years from `first` to `last` inclusive."""
-
-    collection: str
-    court: str
-    first: int
-    last: int
+from kotwica.sources.lookups import Coverage, answer, one_edit, signature_key
+from kotwica.sources.model import Answer, Source, SourceKind
 
 
 class SourceSet:
@@ -40,8 +26,8 @@ class SourceSet:
         self, sources: Iterable[Source], *, coverage: Sequence[Coverage] = (), failures: Sequence[tuple[str, str, str]] = ()
     ) -> None:
         self._sources = tuple(sources)
-        self.coverage = tuple(coverage)
-        self._failures = {norm: (path, message) for path, message, norm in failures if norm}
+        self._coverage = tuple(coverage)
+        self._failures = {signature_key(norm): (path, message) for path, message, norm in failures if norm}
         self._by_id = {s.id: s for s in self._sources}
         self._by_norm: dict[str, list[Source]] = defaultdict(list)
         self._by_act: dict[str, list[Source]] = defaultdict(list)
@@ -50,6 +36,11 @@ class SourceSet:
         self._postings: array[int] | None = None
         for source in self._sources:
             self._index(source)
+
+    @property
+    def coverage(self) -> tuple[Coverage, ...]:
+        """Collections declared complete."""
+        return self._coverage
 
     def all(self) -> tuple[Source, ...]:
         """Every source, in the order they were given."""
@@ -84,21 +75,13 @@ class SourceSet:
             found = [s for s in found if s.anchors.decided_on == decided_on]
         return tuple(sorted({s.id: s for s in found}.values(), key=lambda s: s.id))
 
-    def lookup(self, reference: Reference) -> Answer:
-        """The sources a reference means.
+    def by_day(self, day: date) -> tuple[Source, ...]:
+        """Decisions of that day."""
+        return tuple(self._by_day.get(day, ()))
 
-        Shape: several when one signature has several texts or courts (same date, then same court first; the choice is the grading's).
-        Missing names what was tried, whether a complete collection covers it, and near misses; Failed when a file that seems to be it
-        could not be read.
-        """
-        found = self._candidates_of(reference)
-        if found:
-            return Found(tuple(sorted(found, key=lambda s: _closeness(s, reference))))
-        failure = self._failures.get(signature_key(reference.norm))
-        if failure is not None:
-            return Failed(reference.norm, f"{failure[0]}: {failure[1]}")
-        near = self.similar(reference.norm, reference.decided_on) if reference.kind is ReferenceKind.ORZECZENIE else ()
-        return Missing(reference.norm, covered=covers(self.coverage, reference), similar=near)
+    def lookup(self, reference: Reference) -> Answer:
+        """The sources a reference means, see `lookups.answer`."""
+        return answer(self, reference, self._failures)
 
     def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
         """Sources that may hold a passage, most shared fingerprints first, ties by order.
@@ -133,22 +116,6 @@ class SourceSet:
         if anchors.decided_on is not None and source.kind is SourceKind.ORZECZENIE:
             self._by_day[anchors.decided_on].append(source)
 
-    def _candidates_of(self, reference: Reference) -> list[Source]:
-        if reference.kind in _ACT_KINDS:
-            names = [t.akt for t in reference.targets] or [reference.norm]
-            return list(dict.fromkeys(s for name in names for s in self.by_akt(name)))
-        if reference.kind is ReferenceKind.ORZECZENIE_BEZ_SYGNATURY:
-            return self._by_court_and_day(reference)
-        found = list(self.by_sygnatura(reference.norm))
-        if not found and reference.kind is ReferenceKind.CELEX:
-            found = list(self.by_akt(reference.norm))
-        return found or (list(self.by_alias(reference.norm)) if reference.kind is ReferenceKind.ETPC else [])
-
-    def _by_court_and_day(self, reference: Reference) -> list[Source]:
-        if reference.decided_on is None:
-            return []
-        return [s for s in self._by_day.get(reference.decided_on, ()) if same_court(s.anchors.court, reference.court) is not False]
-
     def _fingerprint_postings(self) -> array[int]:
         """(fingerprint, source number) pairs as sorted integers; made when the first passage is looked up."""
         if self._postings is None:
@@ -172,36 +139,3 @@ class SourceSet:
                 if len(found) == limit:
                     break
         return tuple(found)
-
-
-def signature_key(norm: str) -> str:
-    """A signature, ECLI or CELEX for comparison: no spaces, no case, two-digit year as `norm` has it."""
-    return norm.replace(" ", "").upper()
-
-
-def covers(coverage: Sequence[Coverage], reference: Reference) -> bool:
-    """Whether a collection declared complete must hold this decision: right court and, by decision date or case year, right years."""
-    if reference.court is None:
-        return False
-    year = reference.decided_on.year if reference.decided_on else None
-    return any(same_court(c.court, reference.court) and year is not None and c.first <= year <= c.last for c in coverage)
-
-
-def one_edit(one: str, other: str) -> bool:
-    """Whether two strings differ by exactly one insertion, deletion, replacement, or swap of neighbours."""
-    if one == other or abs(len(one) - len(other)) > 1:
-        return False
-    start = 0
-    while start < min(len(one), len(other)) and one[start] == other[start]:
-        start += 1
-    a, b = one[start:], other[start:]
-    if len(a) == len(b):
-        return a[1:] == b[1:] or (a[2:] == b[2:] and a[:2] == b[:2][::-1])
-    return a[1:] == b or b[1:] == a
-
-
-def _closeness(source: Source, reference: Reference) -> tuple[bool, bool, bool, str]:
-    anchors = source.anchors
-    other_day = reference.decided_on is not None and anchors.decided_on != reference.decided_on
-    other_court = same_court(anchors.court, reference.court) is False
-    return other_court, other_day, not anchors.proven, source.id

@@ -1,0 +1,214 @@
+"""Looking after the store: what is in it and how old, is it whole, trust, removal, export."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.sources.courts import full_name
+from kotwica.sources.model import Source
+from kotwica.sources.sidecar import SUFFIX
+from kotwica.sources.store import Store
+from kotwica.sources.store_codec import text_sha256, unpack_text
+from kotwica.sources.store_import import delete_document
+from kotwica.sources.store_schema import as_input_error
+
+OLD_AFTER_DAYS = 7
+_COMPLETE = re.compile(r"\A\s*(?P<court>[^:]+?)\s*:\s*(?P<first>\d{4})(?:\s*\.\.\s*(?P<last>\d{4}))?\s*\Z")
+_UNSAFE_IN_NAME = re.compile(r"[^\w.-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class CourtRow:
+    """One court of the store: how many documents, the dates of the oldest and the newest decision."""
+
+    court: str
+    documents: int
+    first: date | None
+    last: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionRow:
+    """One collection: size, last import, trust, what it is complete for ("SN:2016..2020"); `old` when the last import is past 7 days."""
+
+    name: str
+    documents: int
+    imported_at: datetime | None
+    authorised: bool
+    complete: tuple[str, ...]
+    licence: str
+    old: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """The store in numbers; `unfinished` counts documents of interrupted imports, which cannot be looked up."""
+
+    documents: int
+    chars: int
+    file_bytes: int
+    unfinished: int
+    courts: tuple[CourtRow, ...]
+    collections: tuple[CollectionRow, ...]
+
+
+def stats(store: Store, *, now: datetime) -> Stats:
+    """Counts and ages, courts by size, collections by name."""
+    documents, chars = _row(store, "SELECT count(*), coalesce(sum(chars), 0) FROM document WHERE visible = 1")
+    courts = store.db.execute(
+        "SELECT coalesce(court, ''), count(*), min(decided_on), max(decided_on) FROM document WHERE visible = 1 AND kind = 'orzeczenie' "
+        "GROUP BY 1 ORDER BY 2 DESC, 1"
+    ).fetchall()
+    return Stats(
+        documents=documents,
+        chars=chars,
+        file_bytes=sum(p.stat().st_size for p in (store.path, Path(f"{store.path}-wal")) if p.exists()),
+        unfinished=_row(store, "SELECT count(*) FROM document WHERE visible = 0")[0],
+        courts=tuple(CourtRow(str(c), int(n), _date(first), _date(last)) for c, n, first, last in courts),
+        collections=_collections(store, now),
+    )
+
+
+def trust(store: Store, collection: str, *, authorised: bool = True, complete: Sequence[str] = (), licence: str | None = None) -> None:
+    """Say of a collection that it is authorised (or not) and, for each of `complete` ("SN:2016..2020"), that it holds everything.
+
+    Errors: InputError for a collection that is not there or a range that cannot be read.
+    """
+    row = store.db.execute("SELECT id FROM collection WHERE name = ?", (collection,)).fetchone()
+    if row is None:
+        raise InputError(collection, "Nie ma takiej kolekcji w magazynie.", "Listę pokazuje „kotwica sources stats”.")
+    ranges = [_range(text) for text in complete]
+    with _write(store):
+        store.db.execute("UPDATE collection SET authorised = ? WHERE id = ?", (int(authorised), row[0]))
+        if licence is not None:
+            store.db.execute("UPDATE collection SET licence = ? WHERE id = ?", (licence, row[0]))
+        for court, first, last in ranges:
+            store.db.execute("INSERT OR IGNORE INTO coverage VALUES (?, ?, ?, ?)", (row[0], court, first, last))
+
+
+def remove(store: Store, source_ids: Sequence[str]) -> int:
+    """Take documents out, index entries included; how many there were."""
+    numbers = [r[0] for i in source_ids for r in store.db.execute("SELECT id FROM document WHERE source_id = ?", (i,))]
+    with _write(store):
+        for number in numbers:
+            delete_document(store.db, int(number))
+    return len(numbers)
+
+
+def discard_unfinished(store: Store) -> int:
+    """Throw away what interrupted imports left (they can no longer be resumed); how many documents that were."""
+    numbers = [r[0] for r in store.db.execute("SELECT id FROM document WHERE visible = 0")]
+    with _write(store):
+        for number in numbers:
+            delete_document(store.db, int(number))
+        store.db.execute("DELETE FROM import WHERE finished_at IS NULL")
+    return len(numbers)
+
+
+def verify(store: Store) -> tuple[str, ...]:
+    """Polish sentences on everything that is not as it was stored: file structure, index, every text against its hash."""
+    problems = [f"Plik bazy: {r[0]}" for r in store.db.execute("PRAGMA integrity_check") if r[0] != "ok"]
+    try:
+        store.db.execute("INSERT INTO fp(fp) VALUES ('integrity-check')")
+    except sqlite3.DatabaseError as error:
+        problems.append(f"Indeks cytatów jest uszkodzony ({error}).")
+    rows = store.db.execute("SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id ORDER BY d.id")
+    for source_id, digest, blob in rows:
+        if blob is None or _damaged(blob, str(digest)):
+            problems.append(f"Tekst dokumentu {source_id} nie zgadza się z zapisaną sumą SHA-256.")
+    return tuple(problems)
+
+
+def export(store: Store, folder: Path, *, collection: str | None = None) -> int:
+    """Write every document as NAME.txt with its NAME.txt.meta.json into a folder, ready to be imported elsewhere; how many.
+
+    Errors: InputError when the folder cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        written = 0
+        for source in store.all():
+            if collection is None or source.collection == collection:
+                written += 1
+                name = f"{written:06d}-{_UNSAFE_IN_NAME.sub('_', source.id)[:80]}.txt"
+                (folder / name).write_text(source.text, encoding="utf-8", newline="")
+                (folder / (name + SUFFIX)).write_text(_sidecar(source), encoding="utf-8")
+    except OSError as error:
+        raise InputError(folder, "Nie można zapisać plików eksportu.", "Sprawdź prawo zapisu i wolne miejsce.") from error
+    return written
+
+
+def _sidecar(source: Source) -> str:
+    anchors = source.anchors
+    kinds = {"orzeczenie": anchors.decision_type or "orzeczenie", "akt": "akt", "dokument": "dokument"}
+    fields = {
+        "sygnatury": list(anchors.sygnatury), "sad": anchors.court, "data": _iso(anchors.decided_on), "strony": list(anchors.parties),
+        "celex": anchors.celex, "ecli": anchors.ecli, "akt": anchors.akt, "dziennik": anchors.journal,
+        "stan_prawny": _iso(anchors.legal_state), "tytul": source.title, "aliasy": list(source.aliases), "typ": kinds[source.kind.value],
+    }  # fmt: skip
+    return json.dumps({k: v for k, v in fields.items() if v}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _iso(day: date | None) -> str | None:
+    return day.isoformat() if day else None
+
+
+def _date(value: object) -> date | None:
+    return date.fromisoformat(str(value)) if value else None
+
+
+def _range(text: str) -> tuple[str, int, int]:
+    m = _COMPLETE.match(text)
+    if m is None:
+        raise InputError(text, "Nie rozumiem zakresu.", "Podaj sąd i lata, np. --complete SN:2016..2020.")
+    first = int(m["first"])
+    return full_name(m["court"]), first, int(m["last"] or first)
+
+
+def _collections(store: Store, now: datetime) -> tuple[CollectionRow, ...]:
+    rows = store.db.execute(
+        "SELECT c.name, (SELECT count(*) FROM document d WHERE d.collection_id = c.id AND d.visible = 1), "
+        "(SELECT max(finished_at) FROM import i WHERE i.collection_id = c.id), c.authorised, c.licence FROM collection c ORDER BY c.name"
+    ).fetchall()
+    out = []
+    for name, documents, finished, authorised, licence in rows:
+        moment = datetime.fromisoformat(finished) if finished else None
+        complete = tuple(f"{c.court}:{c.first}..{c.last}" for c in store.coverage if c.collection == name)
+        old = moment is not None and (now - moment).days > OLD_AFTER_DAYS
+        out.append(CollectionRow(str(name), int(documents), moment, bool(authorised), complete, str(licence), old))
+    return tuple(out)
+
+
+def _damaged(blob: bytes, digest: str) -> bool:
+    try:
+        return text_sha256(unpack_text(blob)) != digest
+    except (zlib.error, UnicodeDecodeError):
+        return True
+
+
+def _row(store: Store, statement: str) -> tuple[int, ...]:
+    return tuple(int(v) for v in store.db.execute(statement).fetchone())
+
+
+@contextmanager
+def _write(store: Store) -> Iterator[None]:
+    """A transaction: committed when its block ends, undone when it fails."""
+    try:
+        store.db.execute("BEGIN IMMEDIATE")
+        yield
+        store.db.execute("COMMIT")
+    except BaseException as error:
+        if store.db.in_transaction:
+            store.db.execute("ROLLBACK")
+        if isinstance(error, sqlite3.DatabaseError):
+            raise as_input_error(error, store.path) from error
+        raise

@@ -1,0 +1,302 @@
+"""Bringing documents into the store: resumable, all of an import or nothing of it to be seen, duplicates by hash."""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from kotwica.sources import saos, sidecar
+from kotwica.sources.archive import members
+from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.encodings import decode
+from kotwica.sources.fingerprints import fingerprints, term
+from kotwica.sources.load import files_in, hint_for, not_a_source, stated_for
+from kotwica.sources.making import make_source
+from kotwica.sources.model import Source
+from kotwica.sources.reading import RawText, Unreadable, raw_texts, read_bytes, saos_texts
+from kotwica.sources.store import Store
+from kotwica.sources.store_codec import lookup_keys, pack_record, pack_text, text_sha256
+from kotwica.sources.store_schema import as_input_error
+
+# Text between two commits. FTS5 writes its segments at a commit: larger batches build faster (and lose more work to a crash).
+BATCH_CHARS = 12_000_000
+_HASH_BYTES = 64_000_000
+
+
+@dataclass(slots=True)
+class Progress:
+    """What an import has done so far; passed to the caller after every document."""
+
+    files: int = 0
+    added: int = 0
+    duplicates: int = 0
+    chars: int = 0
+    resumed: bool = False
+    problems: list[tuple[str, str]] = field(default_factory=list)
+
+
+def import_paths(
+    store: Store,
+    paths: Sequence[Path],
+    *,
+    now: datetime,
+    collection: str = "wlasne",
+    on_progress: Callable[[Progress], None] = lambda progress: None,
+) -> Progress:
+    """Bring every document in files and folders into a collection.
+
+    Shape: documents become visible together, when the import is done. An import of the same paths that was cut off goes on where it
+    stopped. A text that the store has already is a duplicate and left out; a newer version of a file replaces the older one.
+    Errors: InputError for a path that does not exist, a full disk, a busy or damaged store; whatever was committed is kept for resuming
+    and nothing of it shows. A file that cannot be read is in `problems`.
+    """
+    label = "\n".join([collection, *sorted(str(p.resolve()) for p in paths)])
+    work = _Import(store, now, on_progress)
+    try:
+        work.begin(label, collection)
+        named = set(paths)
+        for root, path in files_in(paths):
+            if path.suffix.lower() == ".zip" or not not_a_source(path, named=path in named):
+                work.file(root, path)
+        work.finish()
+    except sqlite3.DatabaseError as error:
+        work.abandon_batch()
+        raise as_input_error(error, store.path) from error
+    except BaseException:
+        work.abandon_batch()
+        raise
+    return work.progress
+
+
+def add_sources(store: Store, sources: Sequence[Source], *, now: datetime, collection: str = "wlasne") -> Progress:
+    """Bring sources that are loaded already into a collection, in one transaction. Errors: as `import_paths`."""
+    work = _Import(store, now, lambda progress: None)
+    try:
+        work.begin(f"{collection}\n<{now.isoformat()}>", collection)
+        for source in sources:
+            work.document(source)
+        work.finish()
+    except sqlite3.DatabaseError as error:
+        work.abandon_batch()
+        raise as_input_error(error, store.path) from error
+    return work.progress
+
+
+class _Import:
+    """One running import: the open transaction and what it has done since it began."""
+
+    def __init__(self, store: Store, now: datetime, on_progress: Callable[[Progress], None]) -> None:
+        self._db = store.db
+        self._now = now.isoformat()
+        self._moment = now
+        self._on_progress = on_progress
+        self._import = 0
+        self._collection = 0
+        self._collection_name = ""
+        self._batch_chars = 0
+        self.progress = Progress()
+
+    def begin(self, label: str, collection: str) -> None:
+        self._db.execute("BEGIN IMMEDIATE")
+        self._collection_name = collection
+        self._db.execute("INSERT OR IGNORE INTO collection(name) VALUES (?)", (collection,))
+        self._collection = self._one("SELECT id FROM collection WHERE name = ?", collection)
+        unfinished = self._db.execute("SELECT id FROM import WHERE label = ? AND finished_at IS NULL", (label,)).fetchone()
+        if unfinished is not None:
+            self._import = int(unfinished[0])
+            self.progress.resumed = True
+        else:
+            cursor = self._db.execute(
+                "INSERT INTO import(label, collection_id, started_at) VALUES (?, ?, ?)", (label, self._collection, self._now)
+            )
+            self._import = int(cursor.lastrowid or 0)
+        self._db.execute("INSERT INTO fp(fp, rank) VALUES ('hashsize', ?)", (_HASH_BYTES,))
+        self._commit_and_go_on()
+
+    def file(self, root: Path, path: Path) -> None:
+        """One file: skipped when this import finished it before, continued after its last stored record otherwise."""
+        label, stamp = str(path.resolve()), _stamp(path)
+        done = self._db.execute(
+            "SELECT records, finished FROM imported WHERE import_id = ? AND path = ? AND stamp = ?", (self._import, label, stamp)
+        ).fetchone()
+        self.progress.files += 1
+        if done is not None and done[1]:
+            return
+        skip = int(done[0]) if done is not None else 0
+        number = 0
+        try:
+            for number, source in enumerate(_documents(root, path, self._moment, self.progress.problems), 1):
+                if number > skip:
+                    self.document(source)
+                    self._note(label, stamp, number, finished=False)
+                    self._commit_when_full()
+        except Unreadable as error:
+            self.progress.problems.append((str(path), str(error)))
+        self._note(label, stamp, number, finished=True)
+        self._commit_when_full()
+
+    def document(self, source: Source) -> None:
+        digest = text_sha256(source.text)
+        if self._db.execute(
+            "SELECT 1 FROM document WHERE text_sha256 = ? AND (visible = 1 OR import_id = ?)", (digest, self._import)
+        ).fetchone():
+            self.progress.duplicates += 1
+            return
+        name = self._free_id(source.id)
+        anchors = source.anchors
+        cursor = self._db.execute(
+            "INSERT INTO document(source_id, collection_id, import_id, visible, kind, title, court, decided_on, chars, file_sha256,"
+            " text_sha256, location, added_at) VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (name, self._collection, self._import, source.kind.value, source.title, anchors.court,
+             anchors.decided_on.isoformat() if anchors.decided_on else None, len(source.text), source.sha256, digest, source.location,
+             self._now),
+        )  # fmt: skip
+        number = int(cursor.lastrowid or 0)
+        self._db.execute("INSERT INTO content VALUES (?, ?, ?)", (number, pack_record(source), pack_text(source.text)))
+        self._db.executemany("INSERT INTO lookup VALUES (?, ?, ?)", [(kind, key, number) for kind, key in lookup_keys(source)])
+        self._db.execute("INSERT INTO fp(rowid, terms) VALUES (?, ?)", (number, document_terms(source)))
+        self.progress.added += 1
+        self.progress.chars += len(source.text)
+        self._batch_chars += len(source.text)
+        self._on_progress(self.progress)
+
+    def finish(self) -> None:
+        """Show the import's documents, older versions of the same files and texts that came in meanwhile taken out."""
+        mine = (self._import,)
+        old = self._db.execute(
+            "SELECT o.id FROM document o JOIN document n ON n.location = o.location AND n.import_id = ? AND n.visible = 0 "
+            "WHERE o.visible = 1 AND o.text_sha256 <> n.text_sha256 AND o.collection_id = n.collection_id "
+            "AND o.file_sha256 <> n.file_sha256", mine
+        ).fetchall()  # fmt: skip
+        twice = self._db.execute(
+            "SELECT n.id FROM document n JOIN document o ON o.text_sha256 = n.text_sha256 AND o.visible = 1 "
+            "WHERE n.import_id = ? AND n.visible = 0", mine
+        ).fetchall()  # fmt: skip
+        for (number,) in {*old, *twice}:
+            delete_document(self._db, int(number))
+        self._db.execute("UPDATE document SET visible = 1 WHERE import_id = ? AND visible = 0", mine)
+        self._db.execute("UPDATE import SET finished_at = ? WHERE id = ?", (self._now, self._import))
+        self._db.execute("DELETE FROM imported WHERE import_id = ?", mine)
+        self._db.execute("COMMIT")
+
+    def abandon_batch(self) -> None:
+        """Undo what was not committed; what was waits, unseen, for the import to be resumed."""
+        if self._db.in_transaction:
+            self._db.execute("ROLLBACK")
+
+    def _commit_when_full(self) -> None:
+        if self._batch_chars >= BATCH_CHARS:
+            self._commit_and_go_on()
+
+    def _commit_and_go_on(self) -> None:
+        self._db.execute("COMMIT")
+        self._db.execute("BEGIN IMMEDIATE")
+        self._batch_chars = 0
+
+    def _note(self, label: str, stamp: str, records: int, *, finished: bool) -> None:
+        self._db.execute("INSERT OR REPLACE INTO imported VALUES (?, ?, ?, ?, ?)", (self._import, label, stamp, records, int(finished)))
+
+    def _free_id(self, wanted: str) -> str:
+        """The id, with the collection in front or a number behind it where another document has it."""
+        names = [wanted, f"{self._collection_name}/{wanted}"]
+        number = 2
+        while self._db.execute("SELECT 1 FROM document WHERE source_id = ?", (names[0],)).fetchone():
+            names.pop(0)
+            if not names:
+                names = [f"{self._collection_name}/{wanted} ({number})"]
+                number += 1
+        return names[0]
+
+    def _one(self, statement: str, *values: object) -> int:
+        return int(self._db.execute(statement, values).fetchone()[0])
+
+
+def document_terms(source: Source) -> str:
+    """The words of the fingerprint index for one document."""
+    return " ".join(map(term, sorted(fingerprints(source.text, source.furniture))))
+
+
+def delete_document(db: sqlite3.Connection, number: int) -> None:
+    """Take one document out, index entries included; the caller holds the transaction.
+
+    Why the text is read once more: a contentless index can forget a document only when told again what it held.
+    """
+    from kotwica.sources.store_codec import unpack
+
+    row = db.execute(
+        "SELECT d.source_id, d.kind, d.title, d.location, d.file_sha256, '', t.record, t.text FROM document d "
+        "JOIN content t ON t.document_id = d.id WHERE d.id = ?", (number,)
+    ).fetchone()  # fmt: skip
+    source = unpack(row[:6], row[6], row[7], authorised=False)
+    db.execute("INSERT INTO fp(fp, rowid, terms) VALUES ('delete', ?, ?)", (number, document_terms(source)))
+    db.execute("DELETE FROM document WHERE id = ?", (number,))
+
+
+def _stamp(path: Path) -> str:
+    stat = path.stat()
+    return f"{stat.st_size}:{stat.st_mtime_ns}"
+
+
+def _documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
+    """The sources of one file, one at a time; a file of one judgment per line is never held whole. Errors: Unreadable."""
+    with path.open("rb") as file:
+        kind = detect(file.read(65_536), path.name)
+    if kind is FileKind.UNKNOWN and zipfile.is_zipfile(path):
+        kind = FileKind.ZIP
+    name = path.relative_to(root).as_posix()
+    if kind is FileKind.ZIP:
+        yield from _archived(path, name, now, problems)
+        return
+    stated, notes = stated_for(path)
+    hint = hint_for(path)
+    if kind is FileKind.JSONL:
+        digest, texts = _file_sha256(path), _records_by_line(path)
+    else:
+        data = read_bytes(path)
+        digest, texts = hashlib.sha256(data).hexdigest(), iter(raw_texts(data, path.name))
+    for raw in texts:
+        place = f"{path}{raw.suffix}"
+        source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=place)
+        notes += more
+        yield source
+    problems += [(str(path), note) for note in notes]
+
+
+def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
+    """The sources in a ZIP archive; a member that cannot be read is a problem and the others go on."""
+    for member, data in members(path):
+        if not_a_source(Path(member), named=False):
+            continue
+        digest = hashlib.sha256(data).hexdigest()
+        hint = sidecar.from_name(member)
+        try:
+            for raw in raw_texts(data, member):
+                place = f"{path}!{member}{raw.suffix}"
+                source, notes = make_source(
+                    raw, source_id=f"{name}/{member}{raw.suffix}", digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place
+                )
+                problems += [(place, note) for note in notes]
+                yield source
+        except Unreadable as error:
+            problems.append((f"{path}!{member}", str(error)))
+
+
+def _file_sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _records_by_line(path: Path) -> Iterator[RawText]:
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
+            if line.strip():
+                try:
+                    contents = list(saos.lines(decode(line).text))
+                except saos.SaosError as error:
+                    raise Unreadable(f"Wiersz {number} nie jest poprawnym JSON-em; dalszych wierszy nie wczytano.") from error
+                yield from saos_texts(contents)
