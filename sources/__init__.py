@@ -1,4 +1,10 @@
-"""What claims are checked against: any file to a source, lookups in memory and in the store."""
+"""What claims are checked against: any file to a source, lookups in memory and in the store.
+
+What only the store's own commands need is imported when first used: a run over a folder of files must not wait for it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from kotwica.sources.courts import same_court
 from kotwica.sources.load import LoadResult, load_sources
@@ -16,6 +22,22 @@ from kotwica.sources.model import (
 )
 from kotwica.sources.sourceset import SourceSet
 
+if TYPE_CHECKING:
+    from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
+    from kotwica.sources.store_import import Progress, add_sources, import_paths
+
+_HOMES = {
+    "Progress": "store_import",
+    "add_sources": "store_import",
+    "import_paths": "store_import",
+    "discard_unfinished": "store_care",
+    "export": "store_care",
+    "remove": "store_care",
+    "stats": "store_care",
+    "trust": "store_care",
+    "verify": "store_care",
+}
+
 __all__ = [
     "Anchors",
     "Answer",
@@ -24,11 +46,30 @@ __all__ = [
     "Found",
     "LoadResult",
     "Missing",
+    "Progress",
     "Source",
     "SourceKind",
     "SourceSet",
     "Unit",
+    "add_sources",
+    "discard_unfinished",
+    "export",
+    "import_paths",
     "load_sources",
+    "remove",
     "same_court",
     "source_of_text",
+    "stats",
+    "trust",
+    "verify",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from its home on first use (PEP 562)."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
