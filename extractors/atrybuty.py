@@ -19,7 +19,7 @@ _TYPE = re.compile(
     r"\b(?P<type>(?:[wW]yrok(?:u|i|iem|owi|ów|ach|ami|om)?|WYROK|[uU]chwa[łl](?:a|y|ę|ą|e)?|[uU]chwale|[uU]chwał(?:ach|ami|om)?"
     r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
 )
-_END_OF_CLAUSE = re.compile(r"(?<!\br)(?<!\bart)(?<!sygn)(?<!\bpor)(?<!\bzob)(?<!\bnp)(?<!\bnr)(?<!\bpoz)(?<!\bpkt)(?<!\bakt)(?<!publ)(?<!\btzw)(?<!\bzw)(?<!\b[A-Z])[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|\n\s*\n\s*(?![\f\d])")
+_END_OF_CLAUSE = re.compile(r"(?<!\br)(?<!\bart)(?<!sygn)(?<!\bpor)(?<!\bzob)(?<!\bnp)(?<!\bnr)(?<!\bpoz)(?<!\bpkt)(?<!\bakt)(?<!publ)(?<!\btzw)(?<!\bzw)(?<!\b[A-Z])[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|\n\s*\n\s*(?![\f\da-ząćęłńóśźż])")
 # Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
 _FILLER_WORDS = frozenset(
     """r roku rok dnia z ze sygn akt akta aktach sygnatura sygnaturą sygnaturze sygnatury sygnaturami nr pod o w we sprawie sprawach sprawy sprawa
@@ -28,7 +28,7 @@ _FILLER_WORDS = frozenset(
     niepublikowany niepublikowanym niepublik nieopubl i oraz a także jak też również przeciwko p v vs przeciw izby izba poz s lex legalis lub
     mający mającym orzeczonym podjęta podjętej podjęte podjętą ww tzw zb wyd zbiór zbiorze por zob np tak vide m in wyroki wyrok wyroku uchwała uchwały uchwale
     uchwałę postanowienie postanowienia postanowieniu orzeczenie orzeczenia orzeczeniu wyr uchw post orz str teza tezy notka t zm system informacji prawnej
-    z. nb zawartym zawarte sądu sąd sądów
+    akr aktu orzecz sygnat tut np. też nadto następnie odpowiednio zob zw zobacz porównaj analogicznie podobnie nb zawartym zawarte sądu sąd sądów
     stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia""".split()
 )
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -270,15 +270,31 @@ def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:
     return (" ".join(m["a"].split()), " ".join(m["b"].split())) if m else ()
 
 
-def publication_parents(s: Scene, publications: Sequence[Reference], decisions: Sequence[Reference]) -> dict[int, Reference]:
-    """Index of a publication to the decision it belongs to: the one before it with nothing but filler between."""
-    starts = [d.span.start for d in decisions]
-    found: dict[int, Reference] = {}
-    for n, publication in enumerate(publications):
-        i = bisect_left(starts, publication.span.start) - 1
-        if i >= 0 and decisions[i].span.end <= publication.span.start and filler(s, decisions[i].span.end, publication.span.start, limit=110):
-            found[n] = decisions[i]
-    return found
+def attribute_parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
+    """Index (in `found`, ordered by span) of a publication, journal address or ECLI to the decision or act it belongs to.
+
+    It is the one before it with nothing but filler between; a journal's may lie behind the title of the act.
+    """
+    parents: dict[int, Reference] = {}
+    decision: Reference | None = None
+    act: Reference | None = None
+    for n, reference in enumerate(found):
+        if reference.kind in (*_DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
+            is_second = reference.rule == "ecli" and decision is not None and filler(s, decision.span.end, reference.span.start, limit=60)
+            if is_second and decision is not None:
+                parents[n] = decision
+            else:
+                decision = reference
+        elif reference.kind in (ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT):
+            act = reference
+        elif reference.kind is ReferenceKind.PUBLIKACJA and decision is not None:
+            if filler(s, decision.span.end, reference.span.start, limit=110):
+                parents[n] = decision
+        elif reference.kind is ReferenceKind.DZIENNIK and act is not None:
+            gap = s.text[act.span.end : reference.span.start]
+            if len(gap) < 40 and re.fullmatch(r"[\s,(]*(?:(?:t\.\s?j\.|tj\.|j\.t\.|tekst\s\w+\.?|jedn\.|wersja\s\w+)[\s:,-]*)*", gap):
+                parents[n] = act
+    return parents
 
 
 def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) -> list[Reference]:
@@ -299,7 +315,7 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
 
 
 _DATED = re.compile(
-    r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|wyr\.|uchw\.|post\.|orz\.)"
+    r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
     r"(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"
 )
 

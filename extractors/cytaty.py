@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
-from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import Claim, ClaimType
+from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import listen
 from kotwica.extractors.slownik import introductions, speech
@@ -17,13 +17,18 @@ from kotwica.extractors.slownik import introductions, speech
 _GAP = re.compile(r"\((?:\.{2,4}|…)\)|\[(?:\.{2,4}|…)\]|/\.{2,4}/|…|(?<!\.)\.{3,4}(?!\.)")
 _WORD = re.compile(r"[^\W_]*[^\W\d_][^\W_]*")
 _CAPITAL = re.compile(r"[A-ZĄĆĘŁŃÓŚŹŻ]")
+_COLON = re.compile(r"(?::|\b(?:że|iż)|\bcyt\.) *$")
+# "P. Hyrlik „Zadośćuczynienie …”": an author's name right before the mark makes it a title.
+_AUTHOR = re.compile(r"\b[A-ZĄĆĘŁŃÓŚŹŻ]\. ?[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+(?:[ -]+[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+)?[,:]? *$")
 _SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
 # In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.
 _SURELY_PASSAGE = 8
 _PASSAGE = 6
 _BESIDE_AUTHORITY = 4
-_ANNOUNCED = 3
+_BESIDE_PROVISION = 5
+_ANNOUNCED = 4
+_SHORTEST = 3
 _NAME_SHARE = 0.6
 _CODE_SIGNS = re.compile(r"[{}<>=;$\\|]")
 
@@ -93,13 +98,14 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     """Decides by length, by what announces it, by an authority beside it, by its first letter and its verb."""
     text = context.flat[quotation.inner.start : quotation.inner.end]
     words = _words(text)
-    if words < _ANNOUNCED:
+    if words < _SHORTEST:
         return False
     if quotation.how == "blok":
         return words >= _BESIDE_AUTHORITY
     paragraph = context.paragraph_at(quotation.outer.start)
-    before = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip().lower() + " "
-    if _is_name(context, text, before, words) or _is_testimony(context, quotation):
+    written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
+    before = written.lower()
+    if _is_name(text, written, words) or _is_testimony(context, quotation):
         return False
     if quotation.how == "kursywa":
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
@@ -108,12 +114,14 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
 
 def _is_quotation(context: Kontekst, quotation: Quotation, before: str, words: int) -> bool:
     patterns = introductions()
+    beside = _beside(context, quotation)
+    enough = _BESIDE_AUTHORITY if beside & DECISIONS else _BESIDE_PROVISION
     if patterns["termin"].search(before):
-        return words >= _SURELY_PASSAGE or (words >= _BESIDE_AUTHORITY and bool(_beside(context, quotation)))
+        return words >= (_BESIDE_PROVISION if beside else _SURELY_PASSAGE)
     if _announced(before):
-        return words >= _ANNOUNCED
-    if _beside(context, quotation):
-        return words >= _BESIDE_AUTHORITY
+        return words >= (_SHORTEST if _COLON.search(before) else _ANNOUNCED)
+    if beside:
+        return words >= enough
     if words >= _SURELY_PASSAGE:
         return True
     return words >= _PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE
@@ -131,14 +139,16 @@ def _announced(before: str) -> bool:
     return any(word in speech() for word in tail)
 
 
-def _is_name(context: Kontekst, text: str, before: str, words: int) -> bool:
+def _is_name(text: str, written: str, words: int) -> bool:
     """Defined terms ("dalej „Bank”"), names of companies and programmes, titles of books and acts."""
-    patterns = introductions()
+    patterns, before = introductions(), written.lower()
     if patterns["definicja"].search(before):
         return words < 2 * _SURELY_PASSAGE
     significant = [w for w in _WORD.findall(text) if len(w) > 3]
     capitals = sum(1 for w in significant if _CAPITAL.match(w))
     if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE:
+        return True
+    if _AUTHOR.search(written) and words < 2 * _SURELY_PASSAGE:
         return True
     if not _CAPITAL.match(text.strip()[:1]) or _SENTENCE_END.search(text.strip()):
         return False
@@ -163,9 +173,10 @@ def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:
     return alone and pattern.search(context.flat[earlier.start : earlier.end].lower()) is not None
 
 
-def _beside(context: Kontekst, quotation: Quotation) -> tuple[str, ...]:
-    link = link_quotation(context, quotation.outer, quotation.inner)
-    return () if link.rule == "paragraph" else link.references
+def _beside(context: Kontekst, quotation: Quotation) -> frozenset[ReferenceKind]:
+    """Kinds of the authorities that stand beside the quotation; those of its paragraph only do not count."""
+    link = link_quotation(context, quotation.outer)
+    return frozenset() if link.rule == "paragraph" else frozenset(context.by_id[r].kind for r in link.references)
 
 
 def gaps_in(text: str) -> int:
@@ -175,7 +186,7 @@ def gaps_in(text: str) -> int:
 
 def _claim(context: Kontekst, quotation: Quotation) -> Claim:
     inner = _inside(context, quotation.inner)
-    link = link_quotation(context, quotation.outer, quotation.inner)
+    link = link_quotation(context, quotation.outer)
     quote = context.reading.text[inner.start : inner.end]
     sentence = context.sentence_at(quotation.outer.start)
     kind, speaker = quoted_source(context, link, quotation.outer)

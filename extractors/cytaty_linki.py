@@ -16,7 +16,7 @@ _COLON = re.compile(r":[ „\"]*$")
 _NEAR = 400
 
 
-def link_quotation(context: Kontekst, outer: Span, inner: Span) -> Link:
+def link_quotation(context: Kontekst, outer: Span) -> Link:
     """The link of a quotation, strongest rule first."""
     index = context.sentence_index(outer.start)
     if index < 0:

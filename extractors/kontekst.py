@@ -22,6 +22,8 @@ _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
 _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
+_FULL_LINE = 50
+_PAGE_FIRST = re.compile(r"\s*\d{1,4}\s+(?=[^\W\d_])")
 _PAGE_LINE = re.compile(r" {2,}\d{1,4} *$")
 _PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
 
@@ -184,8 +186,13 @@ def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
 def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
     blocks = reading.blocks or (Block(Span(0, len(reading.text))),)
     current: Paragraph | None = None
+    wrapped = any("\n" in reading.text[b.span.start : b.span.end].strip() for b in blocks)
     for number, block in enumerate(blocks):
-        if current is not None and (_goes_on(flat, current, block) or _page_between(flat, current, blocks[number : number + 2])):
+        if current is not None and (
+            _goes_on(flat, current, block)
+            or _page_between(flat, current, blocks[number : number + 2])
+            or (wrapped and _same_lines(reading.text, current, block))
+        ):
             current = Paragraph(Span(current.span.start, block.span.end), current.kind, current.part, current.host)
             continue
         if current is not None:
@@ -193,6 +200,14 @@ def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
         current = Paragraph(block.span, block.kind, block.part, block.host)
     if current is not None:
         yield current
+
+
+def _same_lines(text: str, before: Paragraph, block: Block) -> bool:
+    """True in a text with hand-made line breaks when a full line without an end sign runs on into the next one."""
+    if before.kind is not BlockKind.PARAGRAPH or block.kind is not BlockKind.PARAGRAPH or text[before.span.end : block.span.start] != "\n":
+        return False
+    line = text[max(before.span.start, text.rfind("\n", before.span.start, before.span.end) + 1) : before.span.end]
+    return len(line) >= _FULL_LINE and _OPEN_END.search(line) is not None
 
 
 def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
@@ -203,7 +218,8 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
         return False
     text = flat[block.span.start : min(block.span.end, block.span.start + 40)]
     tail = flat[max(before.span.start, before.span.end - 16) : before.span.end].rstrip()
-    first = text.lstrip()[:1]
+    numbered = _PAGE_FIRST.match(text)
+    first = text[numbered.end() :][:1] if numbered else text.lstrip()[:1]
     if _HANGING.search(tail):
         return first.isalnum() or first in "„\"«§"
     return first.islower() and (_OPEN_END.search(tail) is not None or _PAGE_LINE.search(flat, before.span.start, before.span.end) is not None)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kotwica.extractors.parafrazy_ramy import Frame
     from kotwica.extractors.parafrazy_wsparcie import Support
 
-_GENERAL = frozenset({"orzecznictwo", "doktryna", None})
+_GENERAL = frozenset({"orzecznictwo", None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previou
 
 
 def _fits(reference: Reference, speaker: str | None) -> bool:
-    if reference.kind not in DECISIONS:
+    if speaker == "doktryna" or reference.kind not in DECISIONS:
         return False
     return speaker in _GENERAL or reference.court is None or reference.court == speaker or str(speaker) in ("Trybunał", "sąd")
 

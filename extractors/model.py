@@ -101,7 +101,10 @@ class Reference:
 
     Shape: `span` points into the text that was extracted from (`Reading.text` inside the extractors, `Draft.text` in an `Extraction`);
     `text` is exactly the characters it covers in that text. `targets` are the expanded units of a statute reference (one or more);
-    `sygnatura` is set for `orzeczenie`. `antecedent` is the id of the reference an `anafora` resolves to. `parent` is the id of the
+    `sygnatura` is set for `orzeczenie`. `antecedent` is the id of the reference an `anafora` resolves to; for a plural ("obu powołanych
+    wyroków") it is the first of `antecedents`, which names them all. `declared_date` is the date as the draft states it, in ISO shape, when
+    there is no such day ("2002-02-29"; `decided_on` is None then). `court` is the court the draft names, here or elsewhere for the same
+    number, or the one a register belongs to alone. `parent` is the id of the
     decision or act whose attribute this is (a `publikacja` of a judgment, a `dziennik` of an act). `rule` names the rule that made it.
     `publications` are norms of the publications bound to it. `unknown` marks a well-formed signature of an unknown repertorium.
     """
@@ -127,6 +130,7 @@ class Reference:
     antecedent: str | None = None
     parent: str | None = None
     part: Part = Part.BODY
+    antecedents: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from kotwica.extractors.linking import Link, link_frame, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_fakty import find_reports
-from kotwica.extractors.parafrazy_przepisy import find_rules
+from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
 from kotwica.extractors.pinpointy import pinpoint_of
@@ -22,10 +22,10 @@ _IMPERSONAL = re.compile(
     r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
     r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
 )
-_EDGE = re.compile(r"[\s,;:–-]*")
+_EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
 _TAIL = re.compile(r"[\s.,;:–(\[-]+$")
 _ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
-_NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)\w+){0,3} ?$", re.IGNORECASE)
+_NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
@@ -61,7 +61,9 @@ def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
 
 def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, part: Part) -> Iterator[Claim]:
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
-    frames = _apart([*find_frames(context, sentence), *find_rules(context, sentence)])
+    backed = any(s.decisions for s in supports)
+    rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
+    frames = _apart([*find_frames(context, sentence), *rules])
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
@@ -78,6 +80,11 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, frames, part)
+
+
+def _inside_statement(context: Kontekst, rule: Frame) -> bool:
+    """True for a provision named in passing, inside a statement that a decision supports as a whole."""
+    return len(_WORDS.findall(context.flat, rule.head.start, rule.head.end)) > 2 * _MIN_WORDS
 
 
 def _apart(frames: Sequence[Frame]) -> list[Frame]:
@@ -136,18 +143,20 @@ def _supported(
     for support in supports:
         before = Span(begin, support.span.start)
         begin = support.span.end
-        if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before):
+        if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
             continue
         content = _statement(context, before)
-        if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before))):
+        if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))):
             continue
         link = Link(tuple(r.id for r in _resolved(context, support.references)), support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
 
 
-def _identifies(context: Kontekst, before: Span) -> bool:
-    """True for brackets that only number a decision just named: "drugiego z powołanych orzeczeń (tj. I CSK …)"."""
-    return _NAMED.search(context.flat, max(before.start, before.end - 60), before.end) is not None
+def _identifies(context: Kontekst, before: Span, support: Support) -> bool:
+    """True for brackets that only number a decision just named: "drugiego z powołanych orzeczeń (tj. I CSK …)", "wyrokiem z … (sygn. …)"."""
+    if support.signalled:
+        return False
+    return _NAMED.search(context.flat, max(before.start, before.end - 140), before.end) is not None
 
 
 def _party_speaks(context: Kontekst, before: Span) -> bool:

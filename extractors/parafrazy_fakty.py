@@ -47,7 +47,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
     tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) is Predicate.PAST
-    if short is not None and short.span.start - sentence.start < 60 and (tells or _about().search(context.flat[short.span.end : sentence.end].lower())):
+    if short is not None and short.span.start - sentence.start < 60 and (tells or _about().search(context.flat[short.span.end : min(sentence.end, short.span.end + 80)].lower())):
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
 
 
@@ -94,7 +94,7 @@ def _opinion_words() -> re.Pattern[str]:
 @cache
 def _about() -> re.Pattern[str]:
     """What a decision is about or says, in the present tense: "dotyczy", "nie formułują takiego poglądu"."""
-    return re.compile(r"\b(?:dotycz\w+|formułuj\w+|zawiera\w*|przedmiotem|odnos\w+ się|wyraża\w*|potwierdza\w*|przesądza\w*)\b")
+    return re.compile(r"\b(?:dotycz\w+|formułuj\w+|zawiera\w*|przedmiotem|odnos\w+ się|wyraża\w*|potwierdza\w*|przesądzają?)\b")
 
 
 @cache

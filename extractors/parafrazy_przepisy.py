@@ -19,10 +19,13 @@ _JOURNAL = re.compile(r" ?\([^()]{0,260}\)")
 _STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu)) $")
+_NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu|gruncie|tle|podstawie)) $")
 _LOOK = 90
 _MIN_CONTENT = 3
 _MAX_OPENING = 3
+# Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
+_PARTIES = re.compile(r"\b(?:pozwan\w+|powódk\w+|powod\w+|apelacj\w+|skarżąc\w+|W ocenie Sądu|[Zz]daniem Sądu)\b|\b[A-Z]\. ?[A-Z]\.")
+_DEFENDANT = re.compile(r"\b(?:pozwan\w+|powódk\w+)\b|\b[A-Z]\. ?[A-Z]\.")
 _OWN_CASE = re.compile(r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b", re.IGNORECASE)
 
 
@@ -93,7 +96,13 @@ def _tells_of_case(context: Kontekst, content: Span) -> bool:
     """True for what was done in the present case: it names a court of lower instance, or the case itself."""
     named = [item for item in listen(context.flat, content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
     lower_court = any("Najwyż" not in context.flat[at.start : at.end] and context.flat[at.start].isupper() for _, _, at in named)
-    return lower_court or _OWN_CASE.search(context.flat, content.start, content.end) is not None
+    named_party = _DEFENDANT.search(context.flat, content.start, content.end) is not None
+    return lower_court or named_party or _OWN_CASE.search(context.flat, content.start, content.end) is not None
+
+
+def applies_law(context: Kontekst, content: Span) -> bool:
+    """True for a provision applied to the parties of the present case rather than retold."""
+    return _tells_of_case(context, content) or _PARTIES.search(context.flat, content.start, content.end) is not None
 
 
 def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence") -> Frame:

@@ -16,7 +16,7 @@ from kotwica.extractors.slownik import introductions, phrase, speech, subjects
 _OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) któr\w+,?) *")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
-_AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz)\b")
+_AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
 _MAX_GAP = 130

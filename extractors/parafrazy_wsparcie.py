@@ -35,6 +35,7 @@ class Support:
     provisions: tuple[Reference, ...]
     rule: str
     contrary: bool = False
+    signalled: bool = True
 
     @property
     def references(self) -> tuple[Reference, ...]:
@@ -83,9 +84,10 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
         return None
     lower = context.flat[bracket.start : min(bracket.end, bracket.start + 60)].lower()
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
-    if not trailing and not _signal().match(lower):
+    signalled = _signal().match(lower) is not None
+    if not trailing and not signalled:
         return None
-    return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None)
+    return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)
 
 
 def _cited(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:

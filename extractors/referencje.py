@@ -8,9 +8,14 @@ from dataclasses import replace
 
 from kotwica.document.model import MappedText, Reading, block_at
 from kotwica.extractors import atrybuty
+from kotwica.extractors.anafory import find_short_forms, with_ids
 from kotwica.extractors.daty import find_dates
+from kotwica.extractors.decyzje import find_decisions
+from kotwica.extractors.doktryna import find_literature
 from kotwica.extractors.dzienniki import find_journals
+from kotwica.extractors.etpc import find_strasbourg
 from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
+from kotwica.extractors.nieodczytane import find_unread
 from kotwica.extractors.orzeczenia_ue import find_eu_decisions
 from kotwica.extractors.przepisy import find_provisions
 from kotwica.extractors.przepisy_akty import survey
@@ -26,34 +31,59 @@ _PRECEDENCE = (
     K.ECLI, K.UE_ORZECZENIE, K.DZIENNIK, K.PRZEPIS, K.PUBLIKACJA, K.ORZECZENIE, K.DECYZJA, K.ETPC, K.CELEX, K.UE_AKT,
     K.ORZECZENIE_BEZ_SYGNATURY, K.DOKTRYNA, K.ANAFORA,
 )  # fmt: skip
+_DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)
 _RANK = {kind: n for n, kind in enumerate(_PRECEDENCE)}
 
 
 def find_references(reading: Reading) -> tuple[Reference, ...]:
     """Everything that `reading` cites, ordered by span, numbered "R1", "R2" …; spans point into `reading.text`."""
-    view = pattern_view(reading)
-    return _finish(reading, view, _found(view.text))
+    return find_all(reading)[0]
 
 
 def find_unparsed(reading: Reading, references: Sequence[Reference]) -> tuple[NotChecked, ...]:
     """What looks like a citation of `reading` and is in none of `references`, with the reason; ordered by span."""
-    return ()
+    return tuple(n for n in find_all(reading)[1] if not any(r.span.overlaps(n.span) for r in references))
 
 
-def _found(text: str) -> list[Reference]:
+def find_all(reading: Reading) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
+    """References and unparsed candidates of one pass; see `find_references` and `find_unparsed`."""
+    view = pattern_view(reading)
+    found, aside = _found(view.text)
+    unread = find_unread(view.text, found, aside)
+    return _finish(reading, view, found), tuple(_back(reading, view, entry) for entry in unread)
+
+
+def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
     dates = find_dates(text)
-    publications = find_publications(text)
     eu_acts = find_eu_acts(text)
-    provisions, _ = find_provisions(text, survey(text, dates, eu_acts))
-    firm = _without_overlaps([*find_signatures(text), *find_eu_decisions(text), *find_journals(text), *publications, *provisions, *eu_acts])
-    publications = [r for r in firm if r.kind is K.PUBLIKACJA]
-    decisions = [r for r in firm if r.kind in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)]
-    scene = atrybuty.scene(text, dates, publications)
-    decisions, used = atrybuty.bind(scene, decisions)
+    provisions, aside = find_provisions(text, survey(text, dates, eu_acts))
+    parts = (find_signatures, find_eu_decisions, find_journals, find_publications, find_strasbourg, find_decisions, find_literature)
+    firm = _without_overlaps([*provisions, *eu_acts, *(r for find in parts for r in find(text))])
+    scene = atrybuty.scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA])
+    decisions, used = atrybuty.bind(scene, [r for r in firm if r.kind in _DECISIONS])
     dated = atrybuty.find_dated_only(scene, decisions, used)
     decisions = atrybuty.name_courts(decisions)
-    rest = [r for r in firm if r.kind not in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)]
-    return mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
+    rest = [r for r in firm if r.kind not in _DECISIONS]
+    found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
+    found = _with_parents(scene, found)
+    return _without_overlaps([*found, *find_short_forms(text, found)]), aside
+
+
+def _with_parents(scene: atrybuty.Scene, found: Sequence[Reference]) -> list[Reference]:
+    """Publications, journals and ECLI numbers with the decision or act they belong to, as "#start"; decisions with their publications."""
+    parents = atrybuty.attribute_parents(scene, found)
+    published: dict[int, list[str]] = {}
+    for n, parent in parents.items():
+        if found[n].kind is K.PUBLIKACJA:
+            published.setdefault(parent.span.start, []).append(found[n].norm)
+    out: list[Reference] = []
+    for n, reference in enumerate(found):
+        if n in parents:
+            reference = replace(reference, parent=f"#{parents[n].span.start}")
+        if reference.span.start in published and reference.kind in (*_DECISIONS, K.ORZECZENIE_BEZ_SYGNATURY):
+            reference = replace(reference, publications=tuple(published[reference.span.start]))
+        out.append(reference)
+    return out
 
 
 def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:
@@ -74,9 +104,14 @@ def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:
 def _finish(reading: Reading, view: MappedText, found: Sequence[Reference]) -> tuple[Reference, ...]:
     """Spans back into the reading's text, parts and ids."""
     out: list[Reference] = []
-    for n, reference in enumerate(found, 1):
+    for reference in with_ids([replace(r, id=f"R{n}") for n, r in enumerate(found, 1)]):
         span = view.original(reference.span)
         block = block_at(reading.blocks, span.start) if reading.blocks else None
         text = span.of(reading.text)
-        out.append(replace(reference, id=f"R{n}", span=span, text=text, **({"part": block.part} if block else {})))
+        out.append(replace(reference, span=span, text=text, **({"part": block.part} if block else {})))
     return tuple(out)
+
+
+def _back(reading: Reading, view: MappedText, entry: NotChecked) -> NotChecked:
+    span = view.original(entry.span)
+    return replace(entry, span=span, text=span.of(reading.text))

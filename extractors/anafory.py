@@ -1,0 +1,176 @@
+"""Short forms: tamże, op. cit., "powołany wyżej wyrok", "tej uchwale"; the antecedent only where exactly one fits."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Reference, ReferenceKind
+
+K = ReferenceKind
+_POINTING = (
+    r"(?:[pP]owołan|[pP]rzywołan|[pP]rzytoczon|[cC]ytowan|[wW]skazan|[wW]spomnian|[wW]ymienion|[oO]mówion|[pP]rzywoływan|[pP]owoływan|[wW]zmiankowan)"
+    r"(?:y|a|e|ego|ej|emu|ym|ą|ych|ymi|i)"
+)
+_PLACE = r"(?:\s{1,2}(?:wyżej|powyżej|już|wcześniej|uprzednio|poprzednio|tutaj|tu|wyż\.))*"
+_NOUN = (
+    r"(?P<noun>wyrok(?:u|i|iem|owi|ów|ach|ami)?|uchwa[łl](?:a|y|ę|ą)?|uchwale|uchwał(?:ach|ami)|postanowieni(?:e|a|u|em|ach|ami)|postanowień"
+    r"|orzecze(?:nie|nia|niu|niem|ń|niach|niami)|judykat(?:u|ów|y|em|ach)?|rozstrzygnięci(?:e|a|u|em))\b"
+)
+_COURT = (
+    r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}|Sprawiedliwości))?))?"
+)
+_BEFORE = r"(?:(?:ww\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz|[wW]\stym)\s{1,2})?"
+
+# Must match: "powołany wyżej wyrok", "ww. uchwale", "wyżej powołanym orzeczeniem", "cyt. wyrok", "obu powołanych wyżej orzeczeniach",
+# "wskazane orzeczenia Sądu Najwyższego", "tego wyroku", "wyrok ten", "uchwale tej", "przedmiotowa uchwała".
+# Must not: "zaskarżonego wyroku", "tego wyrokowania", "powołany wyrok z dnia 3 maja 2010 r., II CSK 5/10" (a reference follows).
+_DESCRIBED = re.compile(rf"\b(?P<many>{_BEFORE}){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
+_MARKED = re.compile(rf"\b(?:ww\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
+_DEMONSTRATIVE = re.compile(
+    rf"\b(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
+    rf"|\b{_NOUN.replace('noun', 'noun2')}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
+)
+_REPEATED = re.compile(r"\b(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
+_OPUS = re.compile(r"(?P<author>\b[A-ZŁŚŻĆŹ]\w+(?:\s[A-ZŁŚŻ]\w+)?,\s{0,2})?\b(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")
+_TYPE_OF = {"wyrok": "wyrok", "uchwa": "uchwała", "posta": "postanowienie"}
+_DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC, K.ORZECZENIE_BEZ_SYGNATURY)
+_NEAR = 1500
+_SAME_BREATH = 700
+_OWN_CASE = re.compile(r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni|doręczeni|uprawomocn", re.I)
+_APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
+_SENTENCE = re.compile(r"[a-ząćęłńóśźż)]\.\s+(?=[A-ZŁŚŻ])")
+_FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+sprawie\s+[IVXCKSPT]|[IVX]{1,4}\s?[A-Z])")
+
+
+def find_short_forms(text: str, references: Sequence[Reference]) -> list[Reference]:
+    """Short forms in `text`, ordered by span; `norm` is that of the antecedent where one is certain, its start is in `antecedents` as "#n".
+
+    Shape: `references` are ordered by span; `with_ids` turns "#n" (the antecedent's start) into ids once they are numbered. Errs towards: unresolved. A wrong
+    antecedent would make a claim green on the wrong source.
+    """
+    starts = [r.span.start for r in references]
+    found: list[Reference] = []
+    for pattern, resolve in ((_REPEATED, _previous), (_OPUS, _by_author), (_DESCRIBED, _described), (_MARKED, _described), (_DEMONSTRATIVE, _pointed)):
+        for m in pattern.finditer(text):
+            i = bisect_left(starts, m.start())
+            if _FOLLOWED.match(text, m.end()) and pattern not in (_REPEATED, _OPUS):
+                continue
+            answer = resolve(text, m, references[:i] if i < 60 else references[i - 60 : i])
+            if answer is None:
+                continue
+            rule, antecedents = answer
+            found.append(_short_form(text, m, rule, antecedents))
+    return sorted(found, key=lambda r: r.span)
+
+
+def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:
+    span = Span(m.start(), m.end())
+    first = antecedents[0] if antecedents else None
+    norm = first.norm if first else " ".join(m[0].split())
+    court = first.court if first else None
+    pointers = tuple(f"#{a.span.start}" for a in antecedents)
+    day = first.decided_on if first else None
+    return Reference("", K.ANAFORA, span, span.of(text), norm, rule, antecedents=pointers, court=court, decided_on=day)
+
+
+Answer = tuple[str, list[Reference]] | None
+
+
+def _previous(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    """ "tamże" repeats the reference right before it, whatever its kind; a publication stands for its decision."""
+    for reference in reversed(before):
+        if reference.kind is K.ANAFORA:
+            continue
+        if m.start() - reference.span.end > 3000:
+            break
+        return "tamze", [reference]
+    return "tamze", []
+
+
+def _by_author(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    author = (m["author"] or "").strip(" ,\n")
+    works = [r for r in before if r.kind is K.DOKTRYNA]
+    if author:
+        works = [r for r in works if author.split()[-1] in r.text]
+    return "op_cit", works[-1:] if author or len({w.norm for w in works}) == 1 else []
+
+
+def _described(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    """ "powołany wyżej wyrok Sądu Najwyższego": the one decision near that has this type and court, or the two when "obu" or a plural says so."""
+    candidates = _candidates(m, before, _NEAR)
+    if not candidates:
+        if (m["noun"] or "").casefold().startswith("postanowie"):  # provisions of a contract or tender are called the same
+            return None
+        return ("opis", []) if not _OWN_CASE.search(text, max(0, m.start() - 60), min(len(text), m.end() + 40)) else None
+    if _plural(m):
+        near = [c for c in candidates if m.start() - c.span.start < _NEAR]
+        return "opis_mnogi", list(reversed(near[:4])) if len(near) >= 2 else near
+    return "opis", candidates if len(candidates) == 1 else _nearest(m, candidates)
+
+
+def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    """ "tym wyroku", "uchwale tej": only right after a decision that fits; the judgment under appeal is named the same way."""
+    candidates = _candidates(m, before, _SAME_BREATH)
+    begin = max(0, m.start() - 90)
+    begin = max([begin, *(end.end() for end in _SENTENCE.finditer(text, begin, m.start()))])
+    if not candidates or _OWN_CASE.search(text, begin, min(len(text), m.end() + 60)):
+        return None
+    between = text[candidates[0].span.end : m.start()]
+    if _APPEALED.search(between) or re.search(r"[wW]yrok\w{0,3}\s(?!S[ąa]du\sNajw)\w+\s(?:S[ąa]d|z\sdnia)", between):
+        return None
+    return "zaimek", _nearest(m, candidates)
+
+
+def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> list[Reference]:
+    """Decisions of another case within `reach` characters that fit type and court, nearest first, each case once."""
+    groups = m.groupdict()
+    noun = (groups.get("noun") or groups.get("noun2") or "").casefold()
+    wanted = _TYPE_OF.get(noun[:5])
+    court = _short_court(groups.get("court"))
+    found: dict[str, Reference] = {}
+    for reference in reversed(before):
+        if m.start() - reference.span.end > reach:
+            break
+        fits_type = wanted is None or reference.decision_type in (None, wanted, "orzeczenie")
+        fits_court = court is None or reference.court is None or reference.court == court
+        if reference.kind in _DECISIONS and not reference.own and fits_type and fits_court:
+            found.setdefault(reference.norm, reference)
+    return list(found.values())
+
+
+def _short_court(written: str | None) -> str | None:
+    if not written:
+        return None
+    for stem, name in (("Najw", "SN"), ("SN", "SN"), ("NSA", "NSA"), ("Naczeln", "NSA"), ("Konst", "TK"), ("TK", "TK"), ("Spraw", "TSUE"), ("TSUE", "TSUE"), ("ETS", "TSUE")):
+        if stem in written:
+            return name
+    return None
+
+
+def _plural(m: re.Match[str]) -> bool:
+    noun = (m["noun"] or "").casefold()
+    return noun.endswith(("ach", "ów", "ami", "ń")) or (noun in ("wyroki", "uchwały", "orzeczenia", "postanowienia", "judykaty") and re.search(r"(?:e|ych)\s", m[0]) is not None)
+
+
+def _nearest(m: re.Match[str], candidates: Sequence[Reference]) -> list[Reference]:
+    """The nearest candidate when no other stands in the same breath with it; two in one chain are two."""
+    if len(candidates) == 1:
+        return list(candidates)
+    first, second = candidates[0], candidates[1]
+    return [first] if first.span.start - second.span.end > 120 else []
+
+
+def with_ids(references: Sequence[Reference]) -> list[Reference]:
+    """References (ordered by span, ids set) with antecedents and parents as ids instead of starts."""
+    by_start = {r.span.start: r.id for r in references if r.kind is not K.ANAFORA}
+    out: list[Reference] = []
+    for reference in references:
+        if reference.parent:
+            reference = replace(reference, parent=by_start[int(reference.parent[1:])])
+        ids = tuple(by_start[int(p[1:])] for p in reference.antecedents)
+        out.append(replace(reference, antecedents=ids, antecedent=ids[0]) if ids else reference)
+    return out

@@ -1,0 +1,70 @@
+"""Judgments of the European Court of Human Rights: by application number, else by case name."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import Reference, ReferenceKind
+
+_STATES = (
+    "Polsce|Austrii|Niemcom|RFN|Francji|Włochom|Hiszpanii|Wielkiej Brytanii|Zjednoczonemu Królestwu|Rosji|Turcji|Ukrainie|Węgrom|Rumunii|Bułgarii"
+    "|Grecji|Portugalii|Belgii|Holandii|Szwajcarii|Szwecji|Norwegii|Finlandii|Danii|Irlandii|Islandii|Litwie|Łotwie|Estonii|Słowacji|Słowenii"
+    "|Czechom|Republice Czeskiej|Chorwacji|Serbii|Mołdawii|Gruzji|Armenii|Azerbejdżanowi|Cyprowi|Malcie|Luksemburgowi|Macedonii|Albanii"
+)
+_STATE = _STATES.replace(" ", r"\s{1,2}")
+# Must match: "skarga nr 26958/95", "(skarga nr 28761/11", "skargi nr 1 i", "nr skargi 43643/04", "application no. 26958/95".
+# Must not: "skarga nr 12/2010" of an office, "rozporządzenia nr 2019/1111".
+_NUMBER = re.compile(r"(?:(?:[sS]karg\w{1,3}|[sS]pr\w{0,5}|[aA]pplication)\s{1,2}(?:[nN]r|no\.|[nN]os\.)|[nN]r\s{1,2}skargi|skargi\s{1,2}nry?)\s{0,2}(?P<no>\d{1,5}/\d{2})(?![\d/])")
+_MORE = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{2,5}/\d{2})(?![\d/])")
+# "Wałęsa p. Polsce", "Al Nashiri przeciwko Polsce", "Janowski v. Polska"
+_NAME = re.compile(
+    rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)\b"
+)
+
+
+def find_strasbourg(text: str) -> list[Reference]:
+    """Cases before the Court, ordered by span: the application number where it stands, with the case name as parties; else the name.
+
+    Errs towards: a false alarm for a name alone ("X przeciwko Polsce"), because a domestic party is never a state in this form.
+    """
+    if not any(hint in text for hint in ("karg", "pplication", " p. ", "przeciwko", " v")):
+        return []
+    names = list(_NAME.finditer(text))
+    numbers = [m for m in _NUMBER.finditer(text) if _stands(text, m)]
+    found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
+    found += [r for first in list(found) for r in _further(text, first)]
+    named: dict[int, re.Match[str]] = {}
+    for m in names:
+        near = next((n for n, r in enumerate(found) if 0 <= r.span.start - m.end() < 120 or 0 <= m.start() - r.span.end < 40), None)
+        if near is None:
+            found.append(_reference(Span(m.start(), m.end()), " ".join(m[0].split()), text, "etpc_nazwa"))
+        else:
+            named[near] = m
+    found = [replace(r, parties=_parties(named[n])) if n in named else r for n, r in enumerate(found)]
+    return sorted(found, key=lambda r: r.span)
+
+
+def _stands(text: str, m: re.Match[str]) -> bool:
+    """An application number has two digits of year; a complaint to an office or court is told apart by the Court's name or a case name."""
+    near = text[max(0, m.start() - 260) : m.end() + 160]
+    return bool(re.search(r"ETPC|Strasburg|Praw\s+Człowieka|EKPC|Konwencj|przeciwko\s+[A-Z]|\sp\.\s+[A-Z]|\sv\.?\s+[A-Z]", near))
+
+
+def _further(text: str, first: Reference) -> list[Reference]:
+    found: list[Reference] = []
+    at = first.span.end
+    while m := _MORE.match(text, at):
+        found.append(_reference(Span(*m.span("no")), m["no"], text, "etpc_numer"))
+        at = m.end()
+    return found
+
+
+def _parties(m: re.Match[str]) -> tuple[str, ...]:
+    left, _, right = " ".join(m[0].split()).rpartition(f" {m['v']} ")
+    return (left, right)
+
+
+def _reference(span: Span, norm: str, text: str, rule: str) -> Reference:
+    return Reference("", ReferenceKind.ETPC, span, span.of(text), norm, rule)

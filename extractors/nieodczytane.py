@@ -1,0 +1,65 @@
+"""What looks like a citation and is in no record: unreadable lead-ins, placeholders, cases named without a number."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from kotwica.document.model import Span
+from kotwica.extractors.model import NotChecked, Reference
+
+# "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
+_LEAD = re.compile(r"\b[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
+_LEAD_TAIL = re.compile(r"[^\n;)]{0,28}(?:\((?:\.\.\.|…)\)|\[(?:\.\.\.|…)\]|…|\.\.\.)?\)?")
+# "II CSK NN/RR", "III CZP XX/XX", "XXI Pa …/16", "I ACa (...)/12", "C-…/18".
+_PLACEHOLDER = re.compile(
+    r"\b(?:[IVXL]{1,6}\s{1,2}[A-Z][A-Za-z]{0,4}(?:/[A-ZŁ][a-zł])?|KIO|S?K|P|C-)\s{0,2}(?:NN|XX+|xx+|__+|\.{2,4}|…|\(…\)|\(\.{3}\)|\[…\]|\[\.{3}\]|\d{1,5})/(?:RR|XX|xx|NN|\.{2,4}|…|\(…\)|\[…\]|__|\d\d)"
+)
+# A case by the name of a party alone: "wyrok TSUE w sprawie Dziubak", "w sprawie Süzen".
+_NAMED = re.compile(r"(?:wyrok\w{0,3}|orzeczeni\w{1,2}|TSUE|ETS|ETPC|Trybunał\w{0,2})\s{1,2}(?:\w+\s{1,2}){0,3}w\s{1,2}sprawie\s{1,2}(?P<name>[A-ZŁŚŻÖÜ][\w'-]{2,}(?:\s[A-ZŁŚŻ][\w'-]+){0,3})")
+_BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
+_JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
+_COURT_NAMES = frozenset("Sądu Skarbu Rzeczypospolitej Unii Komisji Rady".split())
+
+
+def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotChecked]) -> list[NotChecked]:
+    """Candidates of `text` that no reference covers, with `aside` (units without an act, contract clauses), ordered by span.
+
+    Shape: reasons are stable codes: "sygnatura_nieczytelna", "symbol_zastepczy", "sprawa_bez_numeru", "baza_bez_numeru",
+    "dziennik_bez_numeru", "jednostka_umowy", "jednostka_bez_aktu".
+    """
+    starts = [r.span.start for r in references]
+
+    def covered(span: Span, *, reach: int = 0) -> bool:
+        i = bisect_left(starts, span.end + reach)
+        return any(r.span.end > span.start for r in references[max(0, i - 3) : i])
+
+    found = [n for n in aside if not covered(n.span)]
+    for m in _LEAD.finditer(text):
+        tail = _LEAD_TAIL.match(text, m.end())
+        span = Span(m.start(), tail.end() if tail else m.end())
+        if not covered(span, reach=12):
+            found.append(_entry(text, span, "sygnatura_nieczytelna"))
+    for m in _PLACEHOLDER.finditer(text):
+        if not covered(Span(*m.span())):
+            found.append(_entry(text, Span(*m.span()), "symbol_zastepczy"))
+    for m in _NAMED.finditer(text):
+        if m["name"].split()[0] not in _COURT_NAMES and not covered(Span(*m.span()), reach=60):
+            found.append(_entry(text, Span(*m.span("name")), "sprawa_bez_numeru"))
+    found += [_entry(text, Span(*m.span()), "baza_bez_numeru") for m in _BASE.finditer(text) if not covered(Span(*m.span()))]
+    found += [_entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in _JOURNAL.finditer(text) if not covered(Span(*m.span()))]
+    return _apart(sorted(found, key=lambda n: n.span))
+
+
+def _entry(text: str, span: Span, reason: str) -> NotChecked:
+    shown = span.of(text).rstrip(" ,;:\n")
+    return NotChecked(Span(span.start, span.start + len(shown)), shown, reason)
+
+
+def _apart(found: Sequence[NotChecked]) -> list[NotChecked]:
+    kept: list[NotChecked] = []
+    for entry in found:
+        if not kept or entry.span.start >= kept[-1].span.end:
+            kept.append(entry)
+    return kept
