@@ -8,11 +8,33 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kotwica.annotators.comments import comments_for
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
+    from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.ratio import grounding
+    from kotwica.annotators.report import report_html, report_md
+    from kotwica.annotators.report_json import report_dict, report_json
+    from kotwica.annotators.trace import build_trace
+    from kotwica.annotators.comments import comments_for
+    from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_name, table_rows, verdict
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "annotate_markdown": "markdown_copy",
+    "strip_markdown": "markdown_copy",
+    "build_trace": "trace",
+    "comments_for": "comments",
+    "grounding": "ratio",
+    "reason_text": "messages",
+    "report_dict": "report_json",
+    "report_html": "report",
+    "report_json": "report_json",
+    "report_md": "report",
+    "result_line": "messages",
+    "status_line": "messages",
+    "status_name": "messages",
+    "table_rows": "messages",
+    "verdict": "messages",
     "annotate_markdown": "markdown_copy",
     "strip_markdown": "markdown_copy",
     "comments_for": "comments",
@@ -29,10 +51,17 @@ _HOMES = {
 __all__ = [
     "annotate_docx",
     "annotate_markdown",
+    "build_trace",
     "check_copy",
     "comments_for",
+    "grounding",
     "reason_text",
+    "report_dict",
+    "report_html",
+    "report_json",
+    "report_md",
     "result_line",
+    "status_line",
     "status_name",
     "strip_copy",
     "strip_markdown",

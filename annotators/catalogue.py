@@ -44,7 +44,8 @@ def filled(alternatives: tuple[str, ...], details: Mapping[str, str]) -> str:
     for template in alternatives:
         names = {name for _, name, _, _ in Formatter().parse(template) if name}
         if all(details.get(name) for name in names):
-            return template.format_map(details)
+            # "… z 11 maja 2011 r." ends a sentence with one full stop, not two.
+            return template.format_map(details).replace(" r..", " r.")
     return ""
 
 

@@ -49,8 +49,11 @@ def _encodable(text: str, encoding: str) -> str:
 
 
 def checksum(how: str, key: str, body: str) -> str:
-    """Six hex digits over how a mark stands, its key and its words: a mark that somebody edited is no longer ours to remove."""
-    return hashlib.sha256(f"{how}\n{key}\n{body}".encode()).hexdigest()[:6]
+    """Six hex digits over how a mark stands, its key and its words: a mark that somebody edited is no longer ours to remove.
+
+    Only ASCII characters count, so that a mark is known again also by a reader who took the file for another encoding.
+    """
+    return hashlib.sha256(f"{how}\n{key}\n{body}".encode("ascii", "ignore")).hexdigest()[:6]
 
 
 def comment_mark(spec: CommentSpec, body: str, how: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.polish import counted, listed, quoted, shortened
+from kotwica.annotators.polish import counted, date_in_words, listed, quoted, shortened
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
@@ -98,7 +99,15 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
         details |= {"source": evidence.source_title, "place": evidence.place, "omitted": quoted(" … ".join(evidence.omitted))}
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
-    return details | dict(reason.details)
+    return details | {name: _readable(value) for name, value in reason.details}
+
+
+def _readable(value: str) -> str:
+    """A detail as a sentence says it: days in words, inner quotation marks told apart from ours."""
+    try:
+        return date_in_words(date.fromisoformat(value)) if len(value) == 10 else value.replace("„", "«").replace("”", "»")
+    except ValueError:
+        return value
 
 
 # --- the whole result ------------------------------------------------------------------------------------------------

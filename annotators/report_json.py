@@ -1,0 +1,227 @@
+"""The JSON report (docs/schema/report.schema.json): claims with spans, grades, trace, figures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+
+from kotwica.annotators.links import source_link
+from kotwica.annotators.messages import difference_text, found_text, note_texts, result_line, todo_text, verdict
+from kotwica.annotators.quality import figures
+from kotwica.annotators.ratio import Grounding, grounding
+from kotwica.annotators.redaction import Redaction
+from kotwica.annotators.trace import Trace, build_trace
+from kotwica.extractors.model import Reference
+from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Level, Status
+from kotwica.sources.model import Source
+
+SCHEMA = "kotwica/report/1"
+Json = dict[str, object]
+
+
+def report_json(result: CheckResult, *, sources: Sequence[Source], now: datetime, online: bool = False, version: str = "") -> str:
+    """The JSON report as text, keys in a fixed order, ending in a line end."""
+    return json.dumps(report_dict(result, sources, now=now, online=online, version=version), ensure_ascii=False, indent=1) + "\n"
+
+
+def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool = False, version: str = "") -> Json:
+    """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
+    ratio = grounding(result, sources)
+    redaction = Redaction(sources)
+    by_id = {s.id: s for s in sources}
+    references = {r.id: r for r in result.extraction.references}
+    draft = result.draft
+    return {
+        "schema": SCHEMA,
+        "draft": {"path": draft.path.name, "format": draft.format, "sha256": draft.sha256, "chars": len(draft.text)},
+        "generated": now.isoformat(timespec="seconds"),
+        "version": version or _version(),
+        "mode": "online" if online else "offline",
+        "as_of": result.as_of.isoformat() if result.as_of else None,
+        "result": result_line(result),
+        "verdict": verdict(result),
+        "blocked": result.blocked,
+        "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
+        "claims": [_claim(g, references, by_id, redaction, result) for g in result.grades],
+        "references": [_reference(r) for r in result.extraction.references],
+        "not_checked": [
+            {"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in result.extraction.not_checked
+        ],
+        "lint": [
+            {"rule": n.rule, "start": n.span.start, "end": n.span.end, "text": n.text, "message": n.message} for n in result.extraction.lint
+        ],
+        "problems": [{"step": p.step, "message": p.message} for p in result.problems],
+        "notices": list(result.notices),
+        "skipped": [{"kind": s.kind, "count": s.count} for s in draft.skipped],
+        "sources": [_source(s) for s in sources],
+        "grounding": _grounding(ratio),
+        "figures": _figures(result),
+        "trace": trace_dict(build_trace(result, sources, ratio, now=now)),
+    }
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return version("kotwica")
+
+
+def level_code(level: Level) -> str:
+    return level.name
+
+
+def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], redaction: Redaction, result: CheckResult) -> Json:
+    claim = grade.claim
+    best = grade.evidence[0] if grade.evidence else None
+    source = sources.get(best.source_id) if best else None
+    return {
+        "id": claim.id,
+        "claim_type": claim.type.value,
+        "start": claim.span.start,
+        "end": claim.span.end,
+        "text": claim.text,
+        "quote": claim.quote,
+        "refId": claim.references[0] if claim.references else None,
+        "references": list(claim.references),
+        "rule": claim.rule,
+        "speaker": claim.speaker,
+        "part": claim.part.value,
+        "verified": grade.status is Status.ZWERYFIKOWANY,
+        "status": grade.status.code,
+        "blocks": grade.blocks,
+        "wymagany_poziom": level_code(grade.required),
+        "osiagniety_poziom": level_code(grade.achieved),
+        "legal_state": grade.legal_state or None,
+        "source": best.source_id if best else None,
+        "url": source_link(source, best, base=result.draft.path.parent) if source and best else None,
+        "note": redaction(found_text(grade)),
+        "difference": difference_text(grade) or None,
+        "notes": [redaction(note) for note in note_texts(grade)],
+        "todo": todo_text(grade) or None,
+        "reasons": [{"code": r.code, "details": {name: redaction(value) for name, value in r.details}} for r in grade.reasons],
+        "evidence": [_evidence(e, redaction) for e in grade.evidence],
+        "decision": _decision(grade.decision),
+        "fingerprint": grade.fingerprint or None,
+    }
+
+
+def _evidence(evidence: Evidence, redaction: Redaction) -> Json:
+    return {
+        "source": evidence.source_id,
+        "title": evidence.source_title,
+        "spans": [{"start": s.start, "end": s.end} for s in evidence.spans],
+        "place": evidence.place or None,
+        "excerpt": redaction(evidence.excerpt),
+        "before": redaction(evidence.before),
+        "after": redaction(evidence.after),
+        "omitted": [redaction(o) for o in evidence.omitted],
+        "ratio": evidence.ratio,
+        "coverage": evidence.coverage,
+        "weighted": evidence.weighted,
+        "similarity": evidence.similarity,
+        "missing": list(evidence.missing),
+        "occurrences": evidence.occurrences,
+        "diff": [{"kind": d.kind, "text": redaction(d.text)} for d in evidence.diff],
+        "changes": [
+            {"quoted": c.quoted, "source": redaction(c.source), "weight": c.weight.value, "rule": c.rule} for c in evidence.changes
+        ],
+    }
+
+
+def _decision(decision: Decision | None) -> Json | None:
+    if decision is None:
+        return None
+    return {
+        "verdict": decision.verdict,
+        "who": decision.who,
+        "when": decision.when,
+        "why": decision.why,
+        "read_in": decision.read_in,
+        "lifts": decision.lifts,
+    }
+
+
+def _reference(reference: Reference) -> Json:
+    return {
+        "id": reference.id,
+        "kind": reference.kind.value,
+        "start": reference.span.start,
+        "end": reference.span.end,
+        "text": reference.text,
+        "norm": reference.norm,
+        "court": reference.court,
+        "date": reference.decided_on.isoformat() if reference.decided_on else None,
+        "parties": list(reference.parties),
+        "own": reference.own,
+        "antecedent": reference.antecedent,
+        "part": reference.part.value,
+    }
+
+
+def _source(source: Source) -> Json:
+    return {
+        "id": source.id,
+        "kind": source.kind.value,
+        "title": source.title,
+        "location": source.location,
+        "sha256": source.sha256,
+        "origin": source.origin,
+        "fetched_at": source.fetched_at.isoformat() if source.fetched_at else None,
+        "sygnatury": list(source.anchors.sygnatury),
+        "court": source.anchors.court,
+        "date": source.anchors.decided_on.isoformat() if source.anchors.decided_on else None,
+        "legal_state": source.anchors.legal_state.isoformat() if source.anchors.legal_state else None,
+        "authorised": source.authorised,
+        "flagged": sorted({label for label, _ in source.hidden}),
+        "warnings": list(source.warnings),
+    }
+
+
+def _grounding(ratio: Grounding) -> Json:
+    return {
+        "ratio": round(ratio.ratio, 4),
+        "sentences": len(ratio.sentences),
+        "supported": ratio.supported,
+        "relevance": round(ratio.relevance, 4),
+        "confidence": round(ratio.confidence, 4),
+        "refused": ratio.refused,
+        "method": "mechanical",
+        "unsupported": [
+            {"start": s.span.start, "end": s.span.end, "text": s.text, "similarity": round(s.similarity, 4)} for s in ratio.unsupported
+        ],
+    }
+
+
+def _figures(result: CheckResult) -> Json:
+    f = figures(result)
+    return {
+        "graded": f.graded,
+        "citation_precision": f.precision,
+        "blocked_rate": f.blocked,
+        "statutes": f.statutes,
+        "statutes_amended": f.amended,
+        "statutes_repealed": f.repealed,
+        "sources_used": f.sources_used,
+    }
+
+
+def trace_dict(trace: Trace) -> Json:
+    """The evidence trace in the shape of trace.md §1; `payload` is always null."""
+    return {
+        "trace_id": trace.trace_id,
+        "query_id": trace.query_id,
+        "ts": trace.ts,
+        "retrieved": [
+            {"doc": r.doc, "src": r.src, "sim": r.sim, "used": r.used, "chunk": [[s.start, s.end] for s in r.chunk]}
+            for r in trace.retrieved
+        ],
+        "signals": {
+            "retrieval_gap": [{"claim": gap.claim, "sim": gap.sim} for gap in trace.retrieval_gap],
+            "use_vs_fetch": [{"doc": doc, "used": False} for doc in trace.use_vs_fetch],
+            "injection_marker": [{"doc": doc, "label": label, "payload": None} for doc, label in trace.injection_marker],
+            "grounding_miss": [{"sentence": sentence, "doc": None} for sentence in trace.grounding_miss],
+            "authz_scope": [{"doc": doc, "scope": scope} for doc, scope in trace.authz_scope],
+        },
+        "verdict": trace.verdict,
+    }
