@@ -27,7 +27,7 @@ class FragmentFinding:
     search ran out of its budget: then nothing is proved and the status is no better than a person's. `reasons` hold first what decided.
     Reason codes (details): cytat_doslowny (wystapienia), cytat_zmodyfikowany (roznice), cytat_zmieniony (cytat, zrodlo, regula),
     parafraza_w_cudzyslowie (roznice), cytat_nieznaleziony, cytat_pusty, cytat_za_krotki (slowa), odcinki_za_krotkie (odcinki),
-    odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), luka_daleka (znaki), przeczenie_pominiete
+    odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), kolejnosc_niepewna (odcinek), luka_daleka (znaki), przeczenie_pominiete
     (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne (wtracenie), anonimizacja (cytat, zrodlo),
     liczba_ucieta (liczba), pytanie_uciete, cudze_slowa (kto, rodzaj), zdanie_odrebne, nie_dokonczono.
     """

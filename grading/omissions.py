@@ -66,7 +66,8 @@ def _lengths(quote: PreparedQuote, placed: Sequence[Placed]) -> Iterator[Doubt]:
 def _carried(placed: Sequence[Placed], i: int) -> bool:
     """Whether a short segment is held by a long enough neighbour close by, and says nothing weighty of its own."""
     piece = placed[i]
-    if len(piece.segment.words) < MIN_WORDS or any(weight_of(w.text) == "przeczenie" for w in piece.segment.words):
+    words = piece.segment.words
+    if len(words) < MIN_WORDS - 1 or (len(words) < MIN_WORDS and any(weight_of(w.text) not in ("", "kierunek") for w in words)):
         return False
     before = i > 0 and placed[i - 1].segment.counts and piece.start - placed[i - 1].end <= _NEAR_CHARACTERS
     after = i + 1 < len(placed) and placed[i + 1].segment.counts and placed[i + 1].start - piece.end <= _NEAR_CHARACTERS
@@ -83,6 +84,8 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if distance > max(FAR_FACTOR * quote.length, FAR_CHARACTERS):
         yield Doubt(Status.WYMAGA_OSADU, Reason("luka_daleka", (("znaki", str(distance)),)))
     words = source.words(left.end, right.start)
+    if _follows(source, right.segment.text, left.segment.text):
+        yield Doubt(Status.WYMAGA_OSADU, Reason("kolejnosc_niepewna", (("odcinek", right.segment.text),)))
     if not words:
         return
     shown = " ".join(w.shown for w in words)
@@ -91,6 +94,11 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka"))))
     elif denied or _condition(words) is not None:
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
+
+
+def _follows(source: PreparedSource, first: str, second: str) -> bool:
+    """Whether somewhere in the source `second` comes right after `first`: then a repeated passage may have been quoted back to front."""
+    return any(source.text.startswith(second, at + len(first) + n) for at in source.occurrences(first) for n in (1, 2, 3))
 
 
 def _condition(words: Sequence[Word]) -> str | None:

@@ -22,6 +22,7 @@ Weighed = tuple[Change, str]
 
 _ENUMERATED_AFTER = frozenset({"lit", "litera", "literą", "literze", "litery", "pkt", "punkt", "punkcie", "punktu", "ust", "art", "zał", "poz", "§"})
 _LEGAL_CONNECTIVES = frozenset({"lub", "albo", "bądź", "ani", "czy", "nie", "tylko"})
+_JOINING = "łączność"
 _UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
 _POLISH = re.compile("[ąćęłńóśźż]")
 
@@ -42,10 +43,17 @@ class Surroundings:
 
 
 def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
-    """Whether the whole quotation was written without diacritics: it has none, and at least two words of its passage have."""
+    """Whether the whole quotation was written without diacritics: it has none, and its passage has.
+
+    One word alone counts by its analysed form: "pozwana" for "pozwaną" may be another case, "sa" for "są" can only be a keyboard.
+    """
     if any(_POLISH.search(w.text) for w in quoted):
         return Dress()
-    return Dress(plain=sum(bool(_POLISH.search(w.text)) for w in source) >= 2)
+    marked = {w.text for w in source if _POLISH.search(w.text)}
+    if len(marked) != 1:
+        return Dress(plain=bool(marked))
+    only = marked.pop()
+    return Dress(plain=lemma_keys(only).isdisjoint(lemma_keys(fold(only))))
 
 
 def weigh(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: Surroundings) -> Weighed:
@@ -88,7 +96,8 @@ def _one_sided(words: Sequence[Word], around: Surroundings) -> Weighed:
 
 def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
     """Whether a particle is something else here: "lit. i", the Roman numeral of "Sąd I instancji", the "i" of "i/lub"."""
-    if around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES:
+    joins = particles().get(tuple(w.text for w in words)) == _JOINING
+    if joins and (around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES):
         return True
     if len(words) == 1 and len(words[0].text) == 1:
         return words[0].shown.isupper() or around.before in _ENUMERATED_AFTER
@@ -97,6 +106,8 @@ def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
 
 def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed:
     if q.text == s.text or (dress.plain and q.text == fold(s.text)):
+        return Change.COSMETIC, "znaki_diakrytyczne"
+    if fold(q.text) == fold(s.text) and not common(q.text) and not q.text[0].isdigit():
         return Change.COSMETIC, "znaki_diakrytyczne"
     if stands_for((s,), (q,)):
         return Change.COSMETIC, "anonimizacja"
