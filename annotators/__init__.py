@@ -13,16 +13,14 @@ if TYPE_CHECKING:
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.report_json import report_dict, report_json
     from kotwica.annotators.trace import build_trace
-    from kotwica.annotators.comments import comments_for
-    from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
-    from kotwica.annotators.messages import reason_text, result_line, status_name, table_rows, verdict
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "annotate_docx": "word_comments",
     "annotate_markdown": "markdown_copy",
-    "strip_markdown": "markdown_copy",
     "build_trace": "trace",
+    "check_copy": "word_selfcheck",
     "comments_for": "comments",
     "grounding": "ratio",
     "reason_text": "messages",
@@ -33,19 +31,10 @@ _HOMES = {
     "result_line": "messages",
     "status_line": "messages",
     "status_name": "messages",
-    "table_rows": "messages",
-    "verdict": "messages",
-    "annotate_markdown": "markdown_copy",
-    "strip_markdown": "markdown_copy",
-    "comments_for": "comments",
-    "reason_text": "messages",
-    "result_line": "messages",
-    "status_name": "messages",
-    "table_rows": "messages",
-    "verdict": "messages",
-    "annotate_docx": "word_comments",
     "strip_copy": "word_comments",
-    "check_copy": "word_selfcheck",
+    "strip_markdown": "markdown_copy",
+    "table_rows": "messages",
+    "verdict": "messages",
 }
 
 __all__ = [
