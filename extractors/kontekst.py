@@ -23,6 +23,8 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
 _FULL_LINE = 50
+_TORN_SHARE = 0.3
+_ONE_LINE = ("\n", "\r\n", "\r")
 _PAGE_FIRST = re.compile(r"\s*\d{1,4}\s+(?=[^\W\d_])")
 _PAGE_LINE = re.compile(r" {2,}\d{1,4} *$")
 _PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
@@ -186,7 +188,7 @@ def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
 def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
     blocks = reading.blocks or (Block(Span(0, len(reading.text))),)
     current: Paragraph | None = None
-    wrapped = any("\n" in reading.text[b.span.start : b.span.end].strip() for b in blocks)
+    wrapped = _wrapped(flat, blocks)
     for number, block in enumerate(blocks):
         if current is not None and (
             _goes_on(flat, current, block)
@@ -202,9 +204,16 @@ def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
         yield current
 
 
+def _wrapped(flat: str, blocks: Sequence[Block]) -> bool:
+    """True when the blocks look like lines of a text broken by hand: a good part of them are full lines that end in mid-sentence."""
+    plain = [b for b in blocks if b.kind is BlockKind.PARAGRAPH and len(b.span) >= _FULL_LINE]
+    torn = sum(1 for b in plain if _OPEN_END.search(flat, b.span.end - 4, b.span.end))
+    return torn > _TORN_SHARE * len(plain)
+
+
 def _same_lines(text: str, before: Paragraph, block: Block) -> bool:
     """True in a text with hand-made line breaks when a full line without an end sign runs on into the next one."""
-    if before.kind is not BlockKind.PARAGRAPH or block.kind is not BlockKind.PARAGRAPH or text[before.span.end : block.span.start] != "\n":
+    if before.kind is not BlockKind.PARAGRAPH or block.kind is not BlockKind.PARAGRAPH or text[before.span.end : block.span.start].strip(" ") not in _ONE_LINE:
         return False
     line = text[max(before.span.start, text.rfind("\n", before.span.start, before.span.end) + 1) : before.span.end]
     return len(line) >= _FULL_LINE and _OPEN_END.search(line) is not None
