@@ -27,6 +27,8 @@ _LINK = re.compile(
     |tudzież|względnie|odpowiednio|przepis\w{0,3}|zastosowani\w{1,2}|treści\w?|a\scontrario|uwzględnieniem|dyspozycj\w+|m\.in\.|np\.|dawn\w+|obecnie|ewentualnie|zw|nast\.|n\.)[\s,;()]+)*""",
     re.VERBOSE,
 )
+# "zgodność art. 9a z art. 167 Konstytucji": measured by another act, not a chain.
+_COMPARED = re.compile(r"[\s,;()]*z(?:e)?\s+(?:przepis\w{0,3}\s+)?")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|\n\s*\n")
 _UNKNOWN = "?"
@@ -133,7 +135,7 @@ def _resolve(text: str, cited: Sequence[_Cited], names: Names) -> list[ActMentio
             history.append(mention)
         acts.append(mention)
     chained = _in_chains(text, cited, acts)
-    return _by_number(text, cited, chained)
+    return _by_number(text, cited, chained, names)
 
 
 def _looked_back(back: ActMention, c: _Cited, history: Sequence[ActMention], names: Names) -> ActMention | None:
@@ -162,7 +164,7 @@ def _in_chains(text: str, cited: Sequence[_Cited], acts: list[ActMention | None]
     for i in range(1, len(cited)):
         gap = (cited[i - 1].span.end, cited[i].span.start)
         m = _LINK.match(text, gap[0], gap[1])
-        joined[i] = gap[1] - gap[0] <= _LINK_LIMIT and m is not None and m.end() == gap[1]
+        joined[i] = gap[1] - gap[0] <= _LINK_LIMIT and m is not None and m.end() == gap[1] and not _COMPARED.fullmatch(text, *gap)
     for i in range(len(cited) - 2, -1, -1):
         if out[i] is None and joined[i + 1]:
             out[i] = out[i + 1]
@@ -172,7 +174,7 @@ def _in_chains(text: str, cited: Sequence[_Cited], acts: list[ActMention | None]
     return out
 
 
-def _by_number(text: str, cited: Sequence[_Cited], acts: list[ActMention | None]) -> list[ActMention | None]:
+def _by_number(text: str, cited: Sequence[_Cited], acts: list[ActMention | None], names: Names) -> list[ActMention | None]:
     """For an article that stands alone: the act that the draft gives the same number everywhere else, if it is one."""
     known: dict[str, dict[str, ActMention]] = defaultdict(dict)
     for c, mention in zip(cited, acts, strict=True):
@@ -182,13 +184,20 @@ def _by_number(text: str, cited: Sequence[_Cited], acts: list[ActMention | None]
     for i, c in enumerate(cited):
         if out[i] is None and c.units.head == "art":
             found = known.get(c.units.number, {})
-            out[i] = next(iter(found.values())) if len(found) == 1 else _in_sentence(text, cited, acts, i)
+            out[i] = next(iter(found.values())) if len(found) == 1 else _in_sentence(text, cited, acts, i, names)
     return out
 
 
-def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention | None], i: int) -> ActMention | None:
-    """The act of the nearest reference of the same sentence, when the sentence names only one."""
+def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention | None], i: int, names: Names) -> ActMention | None:
+    """The act named just before ("w ustawie z dnia … o … dodano art. 9a"), or the only one that the sentence names."""
     found: dict[str, ActMention] = {}
+    start = cited[i].span.start
+    n = bisect_right(names.named, start, key=lambda mention: mention.span.start) - 1
+    if n >= 0 and (act := names.named[n]).span.end <= start and not _SENTENCE_END.search(text, act.span.end, start):
+        if start - act.span.end < 80 and (i == 0 or cited[i - 1].span.end <= act.span.start):
+            return act
+        if start - act.span.end < 300:
+            found[act.key] = act
     for step in (-1, 1):
         j = i + step
         while 0 <= j < len(cited):

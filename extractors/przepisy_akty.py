@@ -32,12 +32,16 @@ class ActMention:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number in text order, its newest date."""
+    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number in text order, its newest date.
+
+    Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them.
+    """
 
     defined: Mapping[str, ActMention] = field(default_factory=dict)
     named: tuple[ActMention, ...] = ()
     text: str = ""
     latest: date | None = None
+    titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
 
 
 _ABBREVIATION = re.compile(r"\s{0,8}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
@@ -73,7 +77,7 @@ _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 _TITLE_END = re.compile(
     r"""
     [(;:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
-    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|w\sbrzmieniu|nie\s|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b|może\b|mogą\b|ma\b
+    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)|w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje|ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b|może\b|mogą\b|ma\b
         |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+|znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.|uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
     """,
     re.VERBOSE,
@@ -122,7 +126,30 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
                 label = source.label if not akty.usual(known) else known.klucz
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
-    return Names(defined, named, text, latest)
+    return Names(defined, named, text, latest, _own_titles(text, named))
+
+
+def _own_titles(text: str, named: Sequence[ActMention]) -> tuple[tuple[tuple[str, ...], ActMention], ...]:
+    found: dict[tuple[str, ...], ActMention] = {}
+    for mention in named:
+        m = re.search(r"\d{4}\s?(?:r\.|roku)?\s*(?:-\s*)?", mention.span.of(text)) if akty.act_of(mention.key) is None else None
+        words = tuple(_WORDS.findall(mention.span.of(text)[m.end() :])) if m else ()
+        if len(words) >= 3:
+            found.setdefault(words, mention)
+    return tuple(sorted(found.items(), key=lambda item: -len(item[0])))
+
+
+def _by_own_title(text: str, start: int, at: int, names: Names) -> ActMention | None:
+    """An act that the draft elsewhere names with its date, here by title alone: "ustawy o dochodach jednostek samorządu"."""
+    if not names.titles:
+        return None
+    words = list(_WORDS.finditer(text, at, min(len(text), at + 300)))[:30]
+    written = [w[0] for w in words]
+    counted = [(akty.matched_words(written, title), mention) for title, mention in names.titles]
+    count, mention = max(counted, key=lambda pair: pair[0])
+    if count < 3 or len({m.key for c, m in counted if c == count}) > 1:
+        return None
+    return ActMention(Span(start, words[count - 1].end()), mention.label, mention.key, mention.family)
 
 
 def _definition_key(name: str) -> str:
@@ -309,6 +336,9 @@ def _statute(text: str, at: int, names: Names) -> ActMention | None:
         act = akty.act_of(named.key)
         dated_label = f"ustawa {act.data.isoformat()}" if act and act.data and not akty.usual(act) else named.label
         return ActMention(named.span, dated_label, named.key, named.family)
+    own = _by_own_title(text, start, end, names)
+    if own is not None:
+        return own
     title = _title(text, end)
     if title is not None:
         return ActMention(Span(start, title), *(("ustawa " + " ".join(text[end:title].split()),) * 2), "ustawa")
