@@ -155,6 +155,9 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
     text = _text(claim, authorities, sources, desk)
+    if not sources and any(s is Status.BRAK_ZRODLA for s, _ in anchors):
+        # The authority says better what is missing than "no text".
+        text = replace(text, findings=tuple(f for f in text.findings if f[1].code != "brak_tekstu"))
     desk.note_unfinished(claim, text.unfinished)
     if claim.quote is not None and len(_decisions(authorities)) > 1:
         named = "; ".join(a.reference.norm for a in authorities)

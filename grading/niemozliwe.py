@@ -8,13 +8,13 @@ from datetime import date
 from functools import lru_cache
 from importlib.resources import files
 
-from kotwica.extractors import norm_of, repertoria
+from kotwica.extractors import norm_of
 from kotwica.extractors.model import Repertorium, Sygnatura
 from kotwica.grading.daty import is_sunday
 from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules_tresc import PLAUSIBLE_NUMBER
-from kotwica.grading.sady import court_kind, same_seat
+from kotwica.grading.sady import court_kind, registers_of, same_seat
 from kotwica.sources.model import Anchors
 
 NOTE = Status.ZWERYFIKOWANY
@@ -38,9 +38,11 @@ def impossible(declared: Anchors, *, today: date, written_date: str = "") -> lis
         parsed = norm_of(written)
         if parsed is not None:
             findings += _signature(parsed, declared, today)
+            if all(status is NOTE for status, _ in findings):
+                findings += _years_of_register(parsed, registers_of(parsed))
         elif eu := _EU_CASE.search(written):
             findings += _case_year(_century(int(eu[2])), declared.decided_on, today)
-            findings += _foreign_register("UE", declared.court, written)
+            findings += _foreign_register(declared.court, written)
     if declared.celex and (fault := celex_fault(declared.celex, declared, today=today)):
         findings.append((Status.NIEZWERYFIKOWANY, fault))
     if declared.ecli and (fault := ecli_fault(declared.ecli, declared, today=today)):
@@ -66,12 +68,10 @@ def _dates(declared: Anchors, today: date, written_date: str) -> list[Finding]:
 
 def _signature(parsed: Sygnatura, declared: Anchors, today: date) -> list[Finding]:
     findings = _case_year(parsed.rok, declared.decided_on, today)
-    records = _records(parsed)
+    records = registers_of(parsed)
     if not records:
         return [*findings, (NOTE, Reason("repertorium_nieznane", (("repertorium", parsed.repertorium),)))]
     findings += _court_of_register(parsed, records, declared.court)
-    if not findings:
-        findings += _years_of_register(parsed, records)
     if parsed.numer.isdigit() and int(parsed.numer) > PLAUSIBLE_NUMBER and parsed.repertorium not in _ELECTRONIC:
         findings.append((NOTE, Reason("numer_wysoki", (("numer", parsed.numer),))))
     return findings
@@ -112,10 +112,10 @@ def _court_of_register(parsed: Sygnatura, records: Sequence[Repertorium], court:
     return [(Status.NIEZWERYFIKOWANY, Reason("repertorium_obcego_sadu", details))]
 
 
-def _foreign_register(register: str, court: str | None, written: str) -> list[Finding]:
+def _foreign_register(court: str | None, written: str) -> list[Finding]:
     """An EU case number under the name of a Polish court."""
     kind = court_kind(court)
-    if kind in {"", "TSUE", "UE"}:
+    if kind in {"", "TSUE", "SUE"}:
         return []
     details = (("repertorium", written), ("sad", court or ""), ("wlasciwe", "TSUE"))
     return [(Status.NIEZWERYFIKOWANY, Reason("repertorium_obcego_sadu", details))]
@@ -123,7 +123,7 @@ def _foreign_register(register: str, court: str | None, written: str) -> list[Fi
 
 def _years_of_register(parsed: Sygnatura, records: Sequence[Repertorium]) -> list[Finding]:
     """Outside the years in which the register was kept: certain where an act opened it, a note where practice did."""
-    if any((r.od is None or parsed.rok >= r.od) and (r.do is None or parsed.rok <= r.do + 1) for r in records):
+    if not records or any(_kept(r, parsed.rok) for r in records):
         return []
     nearest = min(records, key=lambda r: min(abs(parsed.rok - y) for y in (r.od, r.do) if y is not None))
     details = (
@@ -133,20 +133,18 @@ def _years_of_register(parsed: Sygnatura, records: Sequence[Repertorium]) -> lis
         ("do", str(nearest.do or "")),
         ("podstawa", nearest.zrodlo),
     )
-    certain = all(r.zrodlo.startswith("ustawa") for r in records)
+    certain = all(map(_by_an_act, records))
     return [(Status.NIEZWERYFIKOWANY if certain else NOTE, Reason("repertorium_poza_latami", details))]
 
 
-def _records(parsed: Sygnatura) -> tuple[Repertorium, ...]:
-    return _by_code().get((parsed.repertorium, bool(parsed.wydzial)), ())
+def _kept(record: Repertorium, year: int) -> bool:
+    """Whether the register was kept in that year; a year either way where its years come from practice, one after its end in any case."""
+    first = record.od if record.od is None or _by_an_act(record) else record.od - 1
+    return (first is None or year >= first) and (record.do is None or year <= record.do + 1)
 
 
-@lru_cache(maxsize=1)
-def _by_code() -> dict[tuple[str, bool], tuple[Repertorium, ...]]:
-    table: dict[tuple[str, bool], list[Repertorium]] = {}
-    for record in repertoria():
-        table.setdefault((record.kod, record.numeral), []).append(record)
-    return {key: tuple(records) for key, records in table.items()}
+def _by_an_act(record: Repertorium) -> bool:
+    return record.zrodlo.startswith("ustawa")
 
 
 @lru_cache(maxsize=1)

@@ -8,97 +8,32 @@ from functools import lru_cache
 from importlib.resources import files
 
 from kotwica.document.morphology import same_word
-from kotwica.extractors import norm_of
+from kotwica.extractors import norm_of, repertoria
+from kotwica.extractors.model import Repertorium, Sygnatura
 from kotwica.sources.model import Anchors
 
 WSA_FOUNDED = date(2004, 1, 1)
 """Before this day the NSA itself sat in branches whose registers were already SA/Wa, SA/Łd … (ustawa z 25 lipca 2002 r.)."""
 
 _WORD = re.compile(r"[^\W\d_]+")
-_EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "wydział", "izba", "ue", "unii", "europejskiej", "rp"})
-_COMMON = (("sąd", "apelacyjny"), ("sąd", "okręgowy"), ("sąd", "rejonowy"), ("sąd", "wojewódzki"), ("sąd", "powiatowy"))
-# Registers of common courts only: those of appeal courts, then those that every regional or district court keeps.
-_COMMON_REGISTERS = frozenset(
-    [
-        "ACa",
-        "ACz",
-        "ACo",
-        "AGa",
-        "AGz",
-        "AUa",
-        "AUz",
-        "AUo",
-        "APa",
-        "APz",
-        "APr",
-        "ACr",
-        "AKa",
-        "AKz",
-        "AKo",
-        "AKzw",
-        "C",
-        "Ca",
-        "Cz",
-        "Co",
-        "Cps",
-        "Cupr",
-        "Cr",
-        "Nc",
-        "Nc-e",
-        "Ns",
-        "Nsm",
-        "RC",
-        "RNs",
-        "RCo",
-        "Nmo",
-        "Nkd",
-        "K",
-        "Ka",
-        "Kz",
-        "Kp",
-        "Ko",
-        "Kop",
-        "W",
-        "Pa",
-        "Pz",
-        "Po",
-        "Pr",
-        "Ua",
-        "Uz",
-        "Uo",
-        "GC",
-        "Ga",
-        "Gz",
-        "GCo",
-        "GNc",
-        "GNs",
-        "GU",
-        "GUp",
-        "GUz",
-        "GRz",
-        "GRp",
-        "GReu",
-        "Now",
-        "Np",
-        "AmC",
-        "AmA",
-        "AmE",
-        "AmT",
-        "AmK",
-    ]
-)
+_EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "rp"})
+_ABBREVIATED = 4
+_COMMON = frozenset({"SA", "SO", "SR", "SW", "SP", "SOKiK"})
 
 
 def same_court(first: str, second: str, *, decided_on: date | None = None) -> bool:
     """True when the shorter name's words all occur in the longer one: "SA" in "Sąd Apelacyjny w Łodzi", "SN" in "Sąd Najwyższy".
 
-    A branch of the NSA before 2004 goes under both "NSA" and the place of today's WSA.
+    A branch of the NSA before 2004 goes under both names; so do the courts of the EU ("TSUE" for the General Court).
     """
     ours, theirs = court_words(first), court_words(second)
     if not ours or not theirs:
         return False
+    kinds = {court_kind(first), court_kind(second)}
+    if kinds == {"TSUE", "SUE"} or (kinds == {"NSA", "WSA"} and decided_on is not None and decided_on < WSA_FOUNDED):
+        return True
     shorter, longer = sorted((ours, theirs), key=len)
-    return all(any(same_word(w, other) for other in longer) for w in shorter)
+    return all(any(_same_part(w, other) for other in longer) for w in shorter)
 
 
 @lru_cache(maxsize=2_000)
@@ -124,19 +59,42 @@ def same_seat(first: str, second: str) -> bool:
     """True when two courts of one kind sit in one place, or one of the names gives no place."""
     marks = [word for _, words in _KINDS for word in words]
     places = [[w for w in court_words(name) if not any(same_word(w, mark) for mark in marks)] for name in (first, second)]
-    return not places[0] or not places[1] or any(same_word(a, b) for a in places[0] for b in places[1])
+    return not places[0] or not places[1] or any(_same_part(a, b) for a in places[0] for b in places[1])
+
+
+def _same_part(first: str, second: str) -> bool:
+    """One word of a court's name in any case form, or shortened ("Tryb." for Trybunalskim, "Wlkp." for Wielkopolskim)."""
+    if same_word(first, second):
+        return True
+    shorter, longer = sorted((first, second), key=len)
+    letters = iter(longer)
+    return len(shorter) <= _ABBREVIATED and shorter[0] == longer[0] and all(c in letters for c in shorter)
 
 
 def is_common(anchors: Anchors) -> bool:
     """True when the decision is by a common court (SA, SO, SR), told by its court's name or, without one, by its register."""
-    if anchors.court:
-        words = court_words(anchors.court)
-        return any(len(words) >= 2 and all(any(same_word(w, have) for have in words[:3]) for w in pair) for pair in _COMMON)
+    kind = court_kind(anchors.court)
+    if kind:
+        return kind in _COMMON
     for written in anchors.sygnatury:
         parsed = norm_of(written)
-        if parsed is not None and parsed.wydzial and parsed.repertorium in _COMMON_REGISTERS:
+        kinds = {court_kind(name) for r in registers_of(parsed) for name in r.sady} if parsed is not None else set()
+        if kinds and kinds <= _COMMON:
             return True
     return False
+
+
+def registers_of(sygnatura: Sygnatura) -> tuple[Repertorium, ...]:
+    """The records of a signature's register; empty for a register that the project does not know."""
+    return _by_code().get((sygnatura.repertorium, bool(sygnatura.wydzial)), ())
+
+
+@lru_cache(maxsize=1)
+def _by_code() -> dict[tuple[str, bool], tuple[Repertorium, ...]]:
+    table: dict[tuple[str, bool], list[Repertorium]] = {}
+    for record in repertoria():
+        table.setdefault((record.kod, record.numeral), []).append(record)
+    return {key: tuple(records) for key, records in table.items()}
 
 
 @lru_cache(maxsize=2_000)
@@ -162,6 +120,7 @@ _KINDS = (
     ("SOKiK", ("sąd", "ochrony", "konkurencji")),
     ("ETPC", ("trybunał", "praw", "człowieka")),
     ("TSUE", ("trybunał", "sprawiedliwości")),
+    ("SUE", ("sąd", "unii")),
     ("TK", ("trybunał", "konstytucyjny")),
     ("KIO", ("izba", "odwoławcza")),
     ("SN", ("sąd", "najwyższy")),

@@ -13,7 +13,7 @@ from kotwica.grading.rules_tresc import MIN_PARTY_TOKENS, PARTIES_AGREE, PARTIES
 
 _WORD = re.compile(r"[^\W_]+")
 # Words that hide a name rather than give it.
-_HIDDEN = re.compile(r"\(\.\.\.\)|\[\.\.\.\]|\(…\)|\[…\]|…|\.{3,}|\b[^\W\d_]\.(?:[- ]?[^\W\d_]\.)*|\b[NX]{2}\b")
+_HIDDEN = re.compile(r"\(\.\.\.\)|\[\.\.\.\]|\(…\)|\[…\]|…|\.{3,}|\b[^\W\d_]\.(?:[- ]?[^\W\d_]\.)*|\b(?:nn|xx|n\.n)\b")
 
 
 def compare_parties(declared: Sequence[str], resolved: Sequence[str]) -> list[Finding]:

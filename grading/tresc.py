@@ -94,14 +94,20 @@ def carrying_terms(text: str) -> tuple[Term, ...]:
     """
     tokens = _tokens(normalise(text).text)
     phrase = _in_phrases([fold(t) for t in tokens])
-    terms: dict[frozenset[LemmaKey], Term] = {}
+    terms: list[Term] = []
+    by_key: dict[LemmaKey, int] = {}
     for token, inside in zip(tokens, phrase, strict=True):
         if not _carries(token):
             continue
         keys = _keys(token)
-        before = terms.get(keys)
-        terms[keys] = Term(before.surface if before else token, keys, inside and (before is None or before.boilerplate))
-    return tuple(terms.values())
+        at = min((by_key[k] for k in keys if k in by_key), default=None)
+        if at is None:
+            by_key |= dict.fromkeys(keys, len(terms))
+            terms.append(Term(token, keys, inside))
+        else:
+            before = terms[at]
+            terms[at] = Term(before.surface, before.keys & keys, inside and before.boilerplate)
+    return tuple(terms)
 
 
 def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:

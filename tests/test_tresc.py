@@ -1,0 +1,187 @@
+"""TREŚĆ: carrying terms, coverage, boilerplate, the closest window, polarity; one row a sentence of grading.md §6."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from builders import shared, source
+from kotwica.document.model import Span
+from kotwica.grading.model import Status
+from kotwica.grading.polarity import conflict_between
+from kotwica.grading.tresc import TrescFinding, carrying_terms, check_tresc, closest_window, profile_of, trigrams
+
+ASK, RED = Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
+
+JUDGMENT = (
+    "Sąd Najwyższy zważył, co następuje. Klauzula waloryzacyjna w umowie kredytu jest dopuszczalna, o ile bank wyjaśnił ryzyko. "
+    "Roszczenie o zwrot świadczenia przedawnia się z upływem sześciu lat. Powództwo zostało oddalone w całości. "
+    "Sąd w Warszawie nie uwzględnił zarzutu potrącenia. Kwota kredytu wynosiła 20.000 zł. Pozwany nie obciąża powoda kosztami procesu."
+)
+
+
+def finding(claim: str, text: str = JUDGMENT) -> TrescFinding:
+    return check_tresc(claim, profile_of(source(text, norm="II CSK 12/19")))
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        pytest.param("bank dla nas oraz umowa", ["bank", "umowa"], id="four-letters-and-no-stop-word"),
+        pytest.param("za dwa dni", [], id="shorter-words-carry-nothing"),
+        pytest.param("po 3 latach i 20 dniach", ["3", "latach", "20", "dniach"], id="numbers-of-any-length"),
+        pytest.param("umowy, umową, umowie", ["umowy"], id="one-lexeme-once"),
+        pytest.param("20.000 zł i 20 000 zł", ["20000"], id="thousands-in-both-spellings"),
+        pytest.param("art. 385¹ § 1", ["385[1]", "1"], id="superscript-is-part-of-the-number"),
+        pytest.param("wykonanie i niewykonanie", ["wykonanie", "niewykonanie"], id="negation-is-kept-apart"),
+        pytest.param("ważność i ważny", ["ważność", "ważny"], id="word-class-is-kept-apart"),
+        pytest.param("UMOWA Kredytu", ["umowa", "kredytu"], id="letter-case-is-no-matter"),
+        pytest.param("", [], id="empty"),
+    ],
+)
+def test_carrying_terms(text: str, terms: list[str]) -> None:
+    assert [t.surface for t in carrying_terms(text)] == terms
+
+
+@pytest.mark.parametrize(
+    ("text", "boilerplate"),
+    [
+        pytest.param("chyba że umowa stanowi inaczej", {"umowa"}, id="fixed-phrase"),
+        pytest.param("chyba ze umowa stanowi inaczej", {"umowa"}, id="fixed-phrase-without-diacritics"),
+        pytest.param("CHYBA ŻE UMOWA STANOWI INACZEJ", {"umowa"}, id="fixed-phrase-in-capitals"),
+        pytest.param("chyba że umowa stanowi inaczej; umowa kredytu", set(), id="term-also-stands-outside-the-phrase"),
+        pytest.param("umowa stanowi całość", set(), id="words-of-a-phrase-alone-are-none"),
+    ],
+)
+def test_terms_that_come_only_from_boilerplate(text: str, boilerplate: set[str]) -> None:
+    assert {t.surface for t in carrying_terms(text) if t.boilerplate and t.surface == "umowa"} == boilerplate
+
+
+COVERAGE = [
+    pytest.param("klauzula waloryzacyjna w umowie kredytu jest dopuszczalna", ASK, "tresc_pokryta", id="weighted-0.7-is-for-a-person"),
+    pytest.param("klauzule waloryzacyjne w umowach kredytów są dopuszczalne", ASK, "tresc_pokryta", id="inflection-is-no-matter"),
+    pytest.param("Warszawa, czyli sąd", ASK, "tresc_pokryta", id="warszawie-is-warszawa"),
+    pytest.param("hipoteka przymusowa wygasa z chwilą spłaty pożyczki", RED, "tresc_brak_terminow", id="raw-below-0.7-blocks"),
+    pytest.param("niedopuszczalna jest eksmisja", RED, "tresc_brak_terminow", id="dopuszczalna-is-not-niedopuszczalna"),
+    pytest.param("za dwa i po", ASK, "tresc_bez_terminow", id="nothing-to-measure"),
+]
+
+
+@pytest.mark.parametrize(("claim", "status", "code"), COVERAGE)
+def test_coverage(claim: str, status: Status, code: str) -> None:
+    found = finding(claim)
+    assert found.status is status
+    assert code in {r.code for _, r in found.findings}
+
+
+def test_missing_terms_are_named() -> None:
+    assert finding("klauzula o zastawie rejestrowym").evidence.missing == ("zastawie", "rejestrowym")
+
+
+def test_boilerplate_counts_half() -> None:
+    text = "Z zastrzeżeniem wyjątków, w szczególności chyba że umowa stanowi inaczej, stosuje się odpowiednio."
+    found = finding("w szczególności z zastrzeżeniem wyjątków, chyba że umowa stanowi inaczej, stosuje się odpowiednio", text)
+    assert found.raw == 1.0
+    assert found.weighted == 0.5
+    assert "tresc_frazesy" in {r.code for _, r in found.findings}
+    assert found.status is ASK
+
+
+def test_substance_is_never_green() -> None:
+    for claim in (JUDGMENT, JUDGMENT[:200], "klauzula waloryzacyjna", "kredyt"):
+        assert finding(claim).status is not Status.ZWERYFIKOWANY
+
+
+WINDOWS = [
+    pytest.param("klauzula waloryzacyjna w umowie jest dopuszczalna", "Klauzula waloryzacyjna", id="best-sentence"),
+    pytest.param("roszczenie o zwrot świadczenia przedawnia się po sześciu latach", "Roszczenie o zwrot", id="another-sentence"),
+]
+
+
+@pytest.mark.parametrize(("claim", "starts"), WINDOWS)
+def test_the_closest_window_is_whole_sentences(claim: str, starts: str) -> None:
+    evidence = finding(claim).evidence
+    assert evidence.excerpt.startswith(starts)
+    assert evidence.excerpt.endswith(".")
+    assert evidence.spans[0].of(JUDGMENT) == evidence.excerpt
+
+
+def test_terms_scattered_over_the_source_are_a_signal_not_a_block() -> None:
+    text = " ".join(
+        f"Zdanie o czymś zupełnie odmiennym, w którym pada {w} i nic ponadto nie zostaje powiedziane."
+        for w in ("kredyt", "bank", "umowa", "hipoteka")
+    )
+    found = finding("kredyt bank umowa hipoteka", text)
+    assert found.scattered
+    assert found.status is ASK
+    assert "tresc_rozproszona" in {r.code for _, r in found.findings}
+
+
+def test_evidence_of_a_unit_points_into_the_whole_source() -> None:
+    text = "Wstęp do sprawy. Klauzula jest dopuszczalna. Koniec."
+    made = source(text, norm="II CSK 12/19")
+    found = check_tresc("klauzula dopuszczalna", profile_of(made, Span(17, 44)))
+    assert found.evidence.spans[0].of(text) == "Klauzula jest dopuszczalna."
+
+
+POLARITY = [
+    pytest.param("klauzula jest niedopuszczalna", "Klauzula jest dopuszczalna.", "polaryzacja", id="prefix-negation-in-the-claim"),
+    pytest.param("klauzula jest dopuszczalna", "Klauzula jest niedopuszczalna.", "polaryzacja", id="prefix-negation-in-the-source"),
+    pytest.param("klauzula nie jest dopuszczalna", "Klauzula jest dopuszczalna.", "polaryzacja", id="nie-jest"),
+    pytest.param("klauzula nie jest dopuszczalna", "Klauzula jest niedopuszczalna.", None, id="both-deny-in-two-ways"),
+    pytest.param("klauzula nie może zostać uznana za ważną", "Klauzula może zostać uznana za ważną.", "polaryzacja", id="nie-może-zostać"),
+    pytest.param("umowa jest nieważna", "Umowa jest ważna.", "polaryzacja", id="ważna-nieważna"),
+    pytest.param("pozwany obciąża powoda", "Pozwany nie obciąża powoda.", "polaryzacja", id="obciąża-nie-obciąża"),
+    pytest.param("sąd uwzględnił powództwo", "Sąd oddalił powództwo.", "antonim", id="uwzględnił-oddalił"),
+    pytest.param("apelacja jest zasadna", "Apelacja jest bezzasadna.", "antonim", id="zasadna-bezzasadna"),
+    pytest.param("sąd nie uwzględnił powództwa", "Sąd oddalił powództwo.", None, id="denied-outcome-is-its-opposite"),
+    pytest.param(
+        "roszczenie przedawnia się po trzech latach i 3 miesiącach",
+        "Roszczenie przedawnia się po 6 miesiącach.",
+        "liczba_inna",
+        id="number",
+    ),
+    pytest.param("roszczenie przedawnia się po 3 latach", "Roszczenie przedawnia się po latach.", None, id="passage-has-no-number"),
+    pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna.", None, id="same"),
+    pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna, choć bywa niedopuszczalna.", None, id="passage-has-both"),
+    pytest.param("bank ma obowiązek wyjaśnienia", "Bank ma obowiązek wyjaśnienia, a nie sprzedaży.", None, id="negation-of-something-else"),
+]
+
+
+@pytest.mark.parametrize(("claim", "passage", "code"), POLARITY)
+def test_polarity(claim: str, passage: str, code: str | None) -> None:
+    found = conflict_between(claim, passage)
+    assert (found.reason.code if found else None) == code
+
+
+def test_a_conflict_comes_first_among_the_reasons() -> None:
+    assert finding("klauzula waloryzacyjna w umowie kredytu jest niedopuszczalna").findings[0][1].code == "polaryzacja"
+
+
+def test_any_sentence_of_a_text_is_its_own_closest_window() -> None:
+    """Property, on a real judgment where there is one: a sentence taken from the source is found where it stands."""
+    rng = random.Random(7)
+    made = source((shared("corpus", "pl", "judgments") / "SUPREME_III_CZP_36-02.txt").read_text("utf-8"), norm="III CZP 36/02")
+    profile = profile_of(made)
+    long = [s for s in profile.sentences if 80 < len(s) < 400]
+    for span in rng.sample(long, 20):
+        window, similarity = closest_window(span.of(made.text), (), profile)
+        assert similarity == 1.0
+        assert window is not None
+        assert trigrams(window.of(made.text)) == trigrams(span.of(made.text))
+
+
+def test_a_very_long_source_stays_quick() -> None:
+    """2 MB must not cost more than about ten times 200 kB: the windows are pre-selected by terms."""
+    sentence = "Bank nie wyjaśnił konsumentowi ryzyka kursowego, a umowa kredytu odsyłała do tabeli numer {0} ustalanej przez zarząd. "
+    small = source("".join(sentence.format(i) for i in range(1_700)), norm="II CSK 12/19")
+    large = source("".join(sentence.format(i) for i in range(17_000)), norm="II CSK 12/19", id="S2")
+    spent = []
+    for made in (small, large):
+        profile = profile_of(made)
+        start = time.process_time()
+        check_tresc("bank nie wyjaśnił ryzyka kursowego w tabeli numer 1234", profile)
+        spent.append(time.process_time() - start)
+    assert spent[1] < 25 * max(spent[0], 0.02)
