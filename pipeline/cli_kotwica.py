@@ -29,14 +29,14 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    for add in (_extract, _ground, _clean, _completion):
+    for add in (_extract, _ground, _sources, _clean, _completion):
         add(commands)
     return parser
 
 
-def _command(commands: Commands, name: str, run: str, summary: str, description: str = "") -> PolishParser:
+def _command(commands: Commands, name: str, run: str, summary: str, description: str = "", *, prog: str = "kotwica") -> PolishParser:
     """A subcommand run by `run` ("module:function" of our package)."""
-    parser: PolishParser = commands.add_parser(name, prog=f"kotwica {name}", help=summary, description=description or summary)
+    parser: PolishParser = commands.add_parser(name, prog=f"{prog} {name}", help=summary, description=description or summary)
     parser.set_defaults(run=run)
     parser.add_argument("--verbose", "--wiecej", action="store_true", help="przy błędzie wypisz jego ślad")
     return parser
@@ -52,6 +52,43 @@ def _extract(commands: Commands) -> None:
 def _ground(commands: Commands) -> None:
     parser = _command(commands, "ground", "command_ground:run", "sprawdź plik zadań JSON (format silnika) i wypisz wynik")
     parser.add_argument("task", metavar="ZADANIA.json", help="plik z listą items albo - (wejście)")
+
+
+def _sources(commands: Commands) -> None:
+    summary = "baza źródeł: dodawanie, przeglądanie, szukanie cytatu"
+    parser: PolishParser = commands.add_parser("sources", prog="kotwica sources", help=summary, description=summary)
+    inner = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="action", required=True)
+
+    def command(name: str, function: str, summary: str) -> PolishParser:
+        one = _command(inner, name, f"command_sources:{function}", summary, prog="kotwica sources")
+        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+        return one
+
+    add = command("add", "add", "dodaj pliki, foldery i archiwa (.zip, SAOS .json .jsonl)")
+    add.add_argument("paths", metavar="ŚCIEŻKA", nargs="+", help="plik albo folder")
+    add.add_argument("--collection", "--kolekcja", metavar="NAZWA", default="wlasne", help="kolekcja (domyślnie: wlasne)")
+    import_ = command("import", "add", "wczytaj zrzut serwisu (saos)")
+    import_.add_argument("collection", metavar="SERWIS", choices=("saos",), help="saos")
+    import_.add_argument("paths", metavar="ŚCIEŻKA", nargs="+", help="plik zrzutu albo folder")
+    command("list", "list_documents", "wypisz dokumenty").add_argument(
+        "--collection", "--kolekcja", metavar="NAZWA", help="tylko ta kolekcja"
+    )
+    show = command("show", "show", "pokaż dokument albo jego jednostkę")
+    show.add_argument("id", metavar="ID", help="identyfikator, sygnatura albo nazwa aktu")
+    show.add_argument("--unit", "--jednostka", metavar="JEDNOSTKA", help='np. "art. 385[1] § 1"')
+    command("find", "find", "gdzie naprawdę stoi ten cytat?").add_argument("passage", metavar="CYTAT", help="fragment w cudzysłowie")
+    command("rm", "remove", "usuń dokumenty").add_argument("ids", metavar="ID", nargs="+", help="identyfikator z listy")
+    command("stats", "stats", "ile czego jest i jak stare")
+    command("verify", "verify", "sprawdź, czy nic się nie uszkodziło (SHA-256)")
+    trust = command("trust", "trust", "oznacz kolekcję jako zaufaną albo pełną")
+    trust.add_argument("collection", metavar="KOLEKCJA", help="nazwa z polecenia stats")
+    trust.add_argument(
+        "--complete", "--pelna", metavar="ZAKRES", action="append", default=[], help="pełna dla sądu i lat, np. SN:2016..2020"
+    )
+    trust.add_argument("--revoke", "--cofnij", action="store_true", help="odbierz zaufanie")
+    export = command("export", "export", "zapisz dokumenty z bazy do folderu")
+    export.add_argument("folder", metavar="FOLDER", help="folder na pliki .txt z metadanymi")
+    export.add_argument("--collection", "--kolekcja", metavar="NAZWA", help="tylko ta kolekcja")
 
 
 def _clean(commands: Commands) -> None:

@@ -99,7 +99,7 @@ def options_of(arguments: Namespace) -> Options:
     return Options(
         now=clock(os.environ),
         sources=tuple(Path(p) for p in arguments.sources),
-        store=Path(arguments.store) if arguments.store else None,
+        store=_store(arguments),
         out=Path(arguments.out) if arguments.out else None,
         reports=reports,
         report_path=report_path,
@@ -110,6 +110,18 @@ def options_of(arguments: Namespace) -> Options:
         markdown_style=arguments.markdown_style,
         force=arguments.force,
     )
+
+
+def _store(arguments: Namespace) -> Path | None:
+    """The store that was named, else the user's own when there is one."""
+    if arguments.no_store:
+        return None
+    if arguments.store:
+        return Path(arguments.store)
+    from kotwica.sources.store import default_path
+
+    chosen = default_path()
+    return chosen if chosen.exists() else None
 
 
 def _reports(value: str | None) -> tuple[tuple[str, ...], Path | None]:

@@ -6,23 +6,37 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kotwica.document.model import Draft
+from kotwica.document.errors import InputError
+from kotwica.document.model import BlockKind, Draft
 from kotwica.grading.model import Problem
 from kotwica.pipeline.find import OUR_OUTPUT, source_paths
+from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
+from kotwica.sources.model import Source
 
 if TYPE_CHECKING:
     from kotwica.sources import LoadResult, SourceSet
+    from kotwica.sources.store import Store
+
+# A source is another version of the draft when it holds, word for word, at least this share of the draft's own long paragraphs.
+VERSION_SHARE = 0.5
+VERSION_PARAGRAPHS = 3
+LONG_PARAGRAPH = 80
+
+NO_SOURCES = (
+    "Nie ma żadnych źródeł, więc niczego nie można zweryfikować. Połóż teksty orzeczeń w folderze „zrodla” obok projektu "
+    "albo wskaż je opcją --sources."
+)
+SELF_SOURCE = "Wśród źródeł był sam projekt albo jego inna wersja ({names}); pominięto, bo projekt nie może dowodzić sam siebie."
 
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
     """The sources a draft is checked against, with what went wrong and what the user should know (Polish sentences)."""
 
-    sources: SourceSet
+    sources: SourceSet | Joined
     problems: tuple[Problem, ...] = ()
     notices: tuple[str, ...] = ()
-    paths: tuple[Path, ...] = ()
 
 
 @dataclass(slots=True)
@@ -36,28 +50,34 @@ class Shelf:
     drafts: tuple[Path, ...] = ()
     _loaded: dict[tuple[Path, ...], LoadResult] = field(default_factory=dict)
     _sets: dict[tuple[tuple[Path, ...], frozenset[str]], SourceSet] = field(default_factory=dict)
+    _store: Store | None = None
 
     def for_draft(self, draft: Draft, *, name: Path) -> Shelved:
         """The sources for a draft that was named `name` on the command line.
 
-        Errors: InputError when a path given by the user does not exist.
+        Errors: InputError when a path given by the user does not exist, or the store cannot be opened.
         """
-        from kotwica.sources import SourceSet
-
         paths = source_paths(name, self.options.sources)
         loaded = self._load(paths)
-        own = frozenset(s.id for s in loaded.sources if s.sha256 == draft.sha256)
-        key = (paths, own)
-        if key not in self._sets:
-            kept = [s for s in loaded.sources if s.id not in own]
-            self._sets[key] = SourceSet(kept, failures=loaded.failed_norms)
+        own = [s for s in loaded.sources if s.sha256 == draft.sha256 or is_version_of(draft, s)]
+        files = self._set(paths, loaded, frozenset(s.id for s in own))
+        store = self._open_store()
         problems = tuple(Problem("źródła", f"Nie odczytano pliku {path}: {message}") for path, message in loaded.problems)
         notices = [f"Plik {path} ma tę samą treść co {first}; użyto jednego." for path, first in loaded.duplicates]
         if own:
-            notices.append("Wśród źródeł była kopia samego projektu; pominięto ją, bo projekt nie może dowodzić sam siebie.")
-        if not self._sets[key].all():
+            notices.append(SELF_SOURCE.format(names=", ".join(Path(s.location).name for s in own)))
+        if not files.all() and (store is None or not store.count()):
             notices.append(NO_SOURCES)
-        return Shelved(self._sets[key], problems, tuple(notices), paths)
+        sources = files if store is None else Joined(files, store, without=frozenset({draft.sha256}))
+        return Shelved(sources, problems, tuple(notices))
+
+    def _set(self, paths: tuple[Path, ...], loaded: LoadResult, without: frozenset[str]) -> SourceSet:
+        from kotwica.sources import SourceSet
+
+        key = (paths, without)
+        if key not in self._sets:
+            self._sets[key] = SourceSet([s for s in loaded.sources if s.id not in without], failures=loaded.failed_norms)
+        return self._sets[key]
 
     def _load(self, paths: tuple[Path, ...]) -> LoadResult:
         from kotwica.sources import load_sources
@@ -65,13 +85,34 @@ class Shelf:
         key = tuple(p.resolve() for p in paths)
         if key not in self._loaded:
             ours = {d.resolve() for d in self.drafts}
-            self._loaded[key] = load_sources(
-                paths, now=self.options.now, skip=lambda path: bool(OUR_OUTPUT.search(path.name)) or path.resolve() in ours
-            )
+            twins = {d.with_suffix("") for d in ours}
+            self._loaded[key] = load_sources(paths, now=self.options.now, skip=lambda path: _no_source(path, twins))
         return self._loaded[key]
 
+    def _open_store(self) -> Store | None:
+        if self.options.store is None:
+            return None
+        from kotwica.sources.store import Store
 
-NO_SOURCES = (
-    "Nie ma żadnych źródeł, więc niczego nie można zweryfikować. Połóż teksty orzeczeń w folderze „zrodla” obok projektu "
-    "albo wskaż je opcją --sources."
-)
+        if self._store is None:
+            if not self.options.store.exists():
+                raise InputError(self.options.store, "nie ma takiej bazy źródeł.", "Utwórz ją: kotwica sources add FOLDER.")
+            self._store = Store(self.options.store, create=False)
+        return self._store
+
+
+def is_version_of(draft: Draft, source: Source) -> bool:
+    """True when a source is another version of the draft: it holds most of the draft's own paragraphs.
+
+    Errs towards: no. Block quotations do not count, and a draft of fewer than three long paragraphs has no versions.
+    """
+    text = draft.reading.text
+    own = {b.span.of(text).strip() for b in draft.reading.blocks if b.kind is not BlockKind.QUOTE and len(b.span) >= LONG_PARAGRAPH}
+    if len(own) < VERSION_PARAGRAPHS:
+        return False
+    return sum(paragraph in source.text for paragraph in own) >= VERSION_SHARE * len(own)
+
+
+def _no_source(path: Path, twins: set[Path]) -> bool:
+    """True for what we wrote ourselves, for the drafts of the call, and for the same draft in another format beside it."""
+    return bool(OUR_OUTPUT.search(path.name)) or path.resolve().with_suffix("") in twins

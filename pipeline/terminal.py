@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,6 +85,21 @@ def _print_table(result: CheckResult, *, emoji: bool) -> None:
         status = f"{row.status.emoji} {status_name(row.status)}" if emoji else status_name(row.status)
         # Text, not markup: "[1]" in "385[1]" would be taken for a style.
         table.add_row(Text(row.key), Text(status, style=_COLOURS[row.status]), Text(row.source), Text(row.note))
+    console().print(table)
+
+
+def print_rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> None:
+    """A table of plain texts on stdout."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    for name in head:
+        # Folded, never cut: an id has to be copied whole.
+        table.add_column(name, overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in row))
     console().print(table)
 
 

@@ -1,0 +1,61 @@
+"""Files and the user's store looked up as one: files first, since the user put them there for this draft."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kotwica.sources.model import Answer, Failed, Found, Missing, Source
+
+if TYPE_CHECKING:
+    from kotwica.extractors.model import Reference
+    from kotwica.sources import SourceSet
+    from kotwica.sources.store import Store
+
+
+class Joined:
+    """What grading asks of sources, answered by a SourceSet and a store together; `without` are SHA-256 of files that are no sources."""
+
+    def __init__(self, files: SourceSet, store: Store, *, without: frozenset[str] = frozenset()) -> None:
+        self._files = files
+        self._store = store
+        self._without = without
+
+    def all(self) -> Iterator[Source]:
+        """Every source once: of a text that is in both, the file."""
+        seen = set()
+        for source in self._files.all():
+            seen.add(source.sha256)
+            yield source
+        yield from (s for s in self._store.all() if s.sha256 not in seen and s.sha256 not in self._without)
+
+    def by_id(self, source_id: str) -> Source | None:
+        return self._files.by_id(source_id) or self._store.by_id(source_id)
+
+    def by_akt(self, akt: str) -> tuple[Source, ...]:
+        return self._once((*self._files.by_akt(akt), *self._store.by_akt(akt)))
+
+    def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
+        return self._once((*self._files.candidates(text, limit), *self._store.candidates(text, limit)))[:limit]
+
+    def lookup(self, reference: Reference) -> Answer:
+        """Found in either is found; a failure outweighs "missing", since the failed file may have been the one."""
+        answers = (self._files.lookup(reference), self._store.lookup(reference))
+        found = self._once(tuple(s for a in answers if isinstance(a, Found) for s in a.sources))
+        if found:
+            return Found(found)
+        failed = next((a for a in answers if isinstance(a, Failed)), None)
+        if failed is not None:
+            return failed
+        missing = [a for a in answers if isinstance(a, Missing)]
+        return Missing(
+            missing[0].tried,
+            covered=any(m.covered for m in missing),
+            help_url=next((m.help_url for m in missing if m.help_url), ""),
+            similar=self._once(tuple(s for m in missing for s in m.similar)),
+        )
+
+    def _once(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+        """Each file's content once, in order, the draft's own left out."""
+        kept = {(s.sha256, s.text): s for s in reversed(sources) if s.sha256 not in self._without}
+        return tuple(s for s in sources if kept.get((s.sha256, s.text)) is s)
