@@ -1,0 +1,88 @@
+"""The decisions file beside a draft: one JSON line a decision, sorted, so that people can read it and version control can merge it.
+
+No text of the draft is in it: a decision stands beside the fingerprint of its claim (grading.decyzje), which changes with the claim's
+words, its anchor and its source.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.grading.model import CheckResult, Decision
+
+SCHEMA = "kotwica/decyzje/1"
+VERDICTS = ("confirmed", "rejected", "replaced", "override")
+_FIELDS = ("fingerprint", "verdict", "who", "when", "why", "read_in")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """How kept decisions meet a new run: `used` apply; `dropped` belong to claims that changed, were removed, or whose source changed."""
+
+    used: tuple[Decision, ...]
+    dropped: tuple[Decision, ...]
+
+
+def decisions_path(draft: Path) -> Path:
+    """Where a draft's decisions are kept: `opinia.docx` has `opinia.docx.decyzje.jsonl` beside it."""
+    return draft.with_name(draft.name + ".decyzje.jsonl")
+
+
+def read_decisions(path: Path) -> tuple[Decision, ...]:
+    """The decisions in a file, in file order; none when there is no file.
+
+    Errors: InputError naming the line that is no decision: half-read decisions would silently reopen or close claims.
+    """
+    if not path.exists():
+        return ()
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return tuple(_decision(line, number, path) for number, line in enumerate(lines, 1) if line.strip() and not _is_heading(line))
+
+
+def write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
+    """Replaces the file with these decisions, each once, sorted; written whole or not at all."""
+    unique = sorted(set(decisions), key=lambda d: (d.fingerprint, d.when, d.who, d.verdict, d.why, d.read_in))
+    heading = json.dumps({"schema": SCHEMA}, ensure_ascii=False)
+    rows = (json.dumps({name: getattr(d, name) for name in _FIELDS}, ensure_ascii=False) for d in unique)
+    temporary = path.with_name(path.name + ".tmp")
+    temporary.write_text("\n".join([heading, *rows]) + "\n", encoding="utf-8")
+    temporary.replace(path)
+
+
+def add_decisions(path: Path, new: Iterable[Decision]) -> tuple[Decision, ...]:
+    """Puts new decisions beside the kept ones (nothing is ever taken out: an earlier verdict stays on record) and returns all."""
+    everything = tuple(dict.fromkeys((*read_decisions(path), *new)))
+    write_decisions(path, everything)
+    return everything
+
+
+def settle(decisions: Sequence[Decision], result: CheckResult) -> Settled:
+    """Which decisions the graded draft still has a claim for."""
+    present = {grade.fingerprint for grade in result.grades}
+    used = tuple(d for d in decisions if d.fingerprint in present)
+    return Settled(used, tuple(d for d in decisions if d.fingerprint not in present))
+
+
+def _is_heading(line: str) -> bool:
+    return line.lstrip().startswith('{"schema"')
+
+
+def _decision(line: str, number: int, path: Path) -> Decision:
+    try:
+        record = json.loads(line)
+        values = {name: str(record.get(name, "")) for name in _FIELDS}
+    except (ValueError, AttributeError) as error:
+        raise _broken(path, number, "nie jest zapisem decyzji") from error
+    if not values["fingerprint"] or not values["when"]:
+        raise _broken(path, number, "nie ma odcisku lub czasu")
+    if values["verdict"] not in VERDICTS:
+        raise _broken(path, number, f"ma nieznany werdykt „{values['verdict']}” (możliwe: {', '.join(VERDICTS)})")
+    return Decision(**values)
+
+
+def _broken(path: Path, number: int, problem: str) -> InputError:
+    return InputError(path, f"Linia {number} {problem}.", "Popraw ją albo usuń, a potem uruchom polecenie jeszcze raz.")

@@ -1,0 +1,239 @@
+"""The pre-filing gate: three boxes filled from a run, who may sign, and the sign-off of exactly one file content in the audit log."""
+
+from __future__ import annotations
+
+import hashlib
+import socket
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.extractors.model import ReferenceKind
+from kotwica.grading.model import CheckResult, Grade
+from kotwica.review import audit
+from kotwica.review.keys import SigningKey, key_id, verify
+
+# Only these roles answer for a filing (trace.md §4); others prepare.
+SIGNING_ROLES = ("adwokat", "radca")
+ROLES = (*SIGNING_ROLES, "aplikant", "asystent")
+_STATUTE_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
+_CASE_KINDS = frozenset(
+    {
+        ReferenceKind.ORZECZENIE,
+        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
+        ReferenceKind.UE_ORZECZENIE,
+        ReferenceKind.ECLI,
+        ReferenceKind.CELEX,
+        ReferenceKind.ETPC,
+        ReferenceKind.DECYZJA,
+    }
+)
+# Lint that leaves a hole in the filing itself; the other rules are advice.
+_HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_zastepcza", "lorem", "prompt"})
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One of the three boxes: its name in the log ("cases", "statutes", "facts"), its Polish label, what is still open in text order."""
+
+    name: str
+    label: str
+    open_items: tuple[str, ...]
+
+    @property
+    def closed(self) -> bool:
+        return not self.open_items
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom the firm's configuration knows, with the public key that their signature must verify under."""
+
+    name: str
+    role: str
+    public_key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SignOff:
+    """A sign-off found in the log for a file content."""
+
+    signer: str
+    role: str
+    when: str
+    draft_sha256: str
+
+
+def boxes(result: CheckResult, *, holds: Sequence[str] = ()) -> tuple[Box, Box, Box]:
+    """The three boxes of a run. `holds` are Polish sentences about an unreleased HOLD of the trace; each keeps the case box open.
+
+    A step that failed keeps every box open: what was not looked at was not checked.
+    """
+    kinds = {r.id: r.kind for r in result.extraction.references}
+    cases, statutes, facts = list(holds), [], []
+    for grade in result.grades:
+        if not (grade.blocks or grade.open):
+            continue
+        linked = {kinds[r] for r in grade.claim.references if r in kinds}
+        target = cases if linked & _CASE_KINDS else statutes if linked & _STATUTE_KINDS else facts
+        target.append(_item(grade))
+    facts += [f"{note.message} („{note.text}”)" for note in result.extraction.lint if note.rule in _HOLES]
+    failed = [f"Krok „{problem.step}” nie został wykonany: {problem.message}" for problem in result.problems]
+    return (
+        Box("cases", "Każde orzeczenie porównane z jego tekstem", (*failed, *cases)),
+        Box("statutes", "Każdy przepis sprawdzony co do stanu prawnego", (*failed, *statutes)),
+        Box("facts", "Strony, kwoty i daty sprawdzone", (*failed, *facts)),
+    )
+
+
+def load_people(config: Path) -> tuple[Person, ...]:
+    """The people of a firm's configuration (TOML: `[osoby."Imię Nazwisko"]` with `rola` and `klucz`), in file order.
+
+    Errors: InputError for a missing or broken file, an unknown role, a person without a key.
+    """
+    try:
+        content = tomllib.loads(config.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InputError(config, "Nie ma konfiguracji kancelarii.", "Wskaż plik: --config ŚCIEŻKA.") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InputError(config, f"Konfiguracji nie da się odczytać ({error}).", "Popraw plik TOML.") from error
+    people = content.get("osoby", {})
+    if not isinstance(people, dict):
+        raise InputError(config, "Pole „osoby” nie jest tabelą.", "Wzór jest w docs/podpis.md.")
+    return tuple(_person(name, record, config) for name, record in people.items())
+
+
+def sign(
+    result: CheckResult,
+    *,
+    log: Path,
+    people: Sequence[Person],
+    name: str,
+    role: str,
+    key: SigningKey,
+    given: frozenset[str],
+    now: datetime,
+    version: str,
+    holds: Sequence[str] = (),
+) -> audit.Entry:
+    """Records the sign-off of exactly this file content.
+
+    `given` are the names of the boxes that the signer ticks. Errors: InputError naming everything that is missing; the refusal is logged.
+    """
+    made = boxes(result, holds=holds)
+    problems = [*_person_problems(people, name, role, key), *_box_problems(made, given)]
+    if problems:
+        audit.append(log, "refused", {"draft": result.draft.sha256, "signer": name, "role": role, "missing": problems}, now=now)
+        raise InputError(result.draft.path, "Nie można podpisać.", " ".join(problems))
+    body: dict[str, audit.Value] = {
+        "draft": result.draft.sha256,
+        "file": _name_digest(result.draft.path),
+        "signer": name,
+        "role": role,
+        "citations_verified": "cases" in given,
+        "statutes_verified": "statutes" in given,
+        "parties_verified": "facts" in given,
+        "unverified": [f"{g.claim.id}:{g.status.code}" for g in result.grades if not g.status.green],
+        "host": socket.gethostname(),
+        "version": version,
+        "signer_key": key_id(key.public),
+        "signer_public": key.public,
+    }
+    body["signature"] = key.sign(_signed_text(body, now.isoformat()))
+    return audit.append(log, "sign", body, now=now)
+
+
+def find_signoff(log: Path, draft_sha256: str) -> SignOff | None:
+    """The newest sign-off of this file content whose signature holds; None when there is none.
+
+    Errors: InputError when the log does not verify: a sign-off in a tampered log is worth nothing.
+    """
+    state = _verified(log)
+    for entry in reversed(state.entries):
+        if entry.kind == "sign" and entry.body.get("draft") == draft_sha256 and signature_holds(entry):
+            return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, draft_sha256)
+    return None
+
+
+def signed_before_change(log: Path, draft: Path, draft_sha256: str) -> SignOff | None:
+    """The sign-off that this file had until its content changed, or None: a void signature must be seen."""
+    state = _verified(log)
+    for entry in reversed(state.entries):
+        if entry.kind == "sign" and entry.body.get("file") == _name_digest(draft):
+            if entry.body.get("draft") == draft_sha256:
+                return None
+            return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, str(entry.body["draft"]))
+    return None
+
+
+def signature_holds(entry: audit.Entry) -> bool:
+    """True when the signer's own signature on a sign-off verifies (the installation's signature is the log's business)."""
+    body = {name: value for name, value in entry.body.items() if name not in ("signature", "recovered")}
+    public, signature = body.get("signer_public"), entry.body.get("signature")
+    if not isinstance(public, str) or not isinstance(signature, str) or key_id(public) != body.get("signer_key"):
+        return False
+    return verify(public, _signed_text(body, entry.ts), signature)
+
+
+def _verified(log: Path) -> audit.Verification:
+    if not (log / audit.LOG).exists():
+        return audit.Verification((), (), ())
+    state = audit.check_log(log)
+    if not state.sound:
+        raise InputError(log, f"Dziennik nie przechodzi weryfikacji: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
+    return state
+
+
+def _item(grade: Grade) -> str:
+    return f"{grade.claim.id} ({grade.status.word}): „{_short(grade.claim.text)}”"
+
+
+def _short(text: str, limit: int = 70) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
+
+
+def _person(name: str, record: object, config: Path) -> Person:
+    role = record.get("rola") if isinstance(record, dict) else None
+    key = record.get("klucz") if isinstance(record, dict) else None
+    if role not in ROLES:
+        raise InputError(config, f"{name}: nieznana rola „{role}”.", f"Możliwe role: {', '.join(ROLES)}.")
+    if not isinstance(key, str) or not key:
+        raise InputError(config, f"{name}: brakuje klucza publicznego.", "Utwórz klucz: kotwica key create, i wpisz jego część publiczną.")
+    return Person(name, role, key)
+
+
+def _person_problems(people: Sequence[Person], name: str, role: str, key: SigningKey) -> list[str]:
+    person = next((p for p in people if p.name == name), None)
+    if person is None:
+        return [f"Konfiguracja kancelarii nie zna osoby „{name}”."]
+    problems = []
+    if person.role not in SIGNING_ROLES:
+        problems.append(f"{name} ma rolę „{person.role}”: może przygotować pismo, ale nie podpisać.")
+    elif person.role != role:
+        problems.append(f"{name} ma w konfiguracji rolę „{person.role}”, nie „{role}”.")
+    if person.public_key != key.public:
+        problems.append(f"To nie jest klucz, który konfiguracja przypisuje osobie „{name}”.")
+    return problems
+
+
+def _box_problems(made: Sequence[Box], given: frozenset[str]) -> list[str]:
+    problems = [f"Nie potwierdzono: {box.label} (--{box.name})." for box in made if box.name not in given]
+    for box in made:
+        if not box.closed:
+            count = len(box.open_items)
+            problems.append(f"Otwarte w polu „{box.label}” ({count}): {'; '.join(box.open_items[:3])}{' …' if count > 3 else ''}.")
+    return problems
+
+
+def _signed_text(body: dict[str, audit.Value], ts: str) -> bytes:
+    rows = sorted((name, repr(value)) for name, value in body.items() if name != "signature")
+    return "\n".join([ts, *(f"{name}={value}" for name, value in rows)]).encode()
+
+
+def _name_digest(path: Path) -> str:
+    """The file's place as a hash: the log tells that it is the same file without telling its name."""
+    return hashlib.sha256(str(path.resolve()).encode()).hexdigest()
