@@ -26,6 +26,7 @@ from kotwica.annotators.word_names import (
     XML_SPACE,
 )
 from kotwica.annotators.word_parts import CommentParts
+from kotwica.annotators.word_split import insert_after
 from kotwica.annotators.word_styles import CommentStyles
 from kotwica.document import family_of, local_name
 
@@ -91,8 +92,8 @@ def anchor_comment(first: etree._Element, last: etree._Element, identifier: str,
     start = etree.Element(f"{w}commentRangeStart", {f"{w}id": identifier})
     first.addprevious(start)
     end = etree.Element(f"{w}commentRangeEnd", {f"{w}id": identifier})
-    _insert_after(last, end)
-    _insert_after(_outside_links(end, start, w), reference_run(identifier, reference_style, w))
+    insert_after(last, end)
+    insert_after(_outside_links(end, start, w), reference_run(identifier, reference_style, w))
 
 
 def anchor_point(paragraph: etree._Element, identifier: str, reference_style: str, w: str) -> None:
@@ -116,11 +117,11 @@ def anchor_reply(root: etree._Element, thread: Iterable[str], identifier: str, r
     if run is None:
         return False
     if starts:
-        _insert_after(starts[-1], etree.Element(f"{w}commentRangeStart", {f"{w}id": identifier}))
+        insert_after(starts[-1], etree.Element(f"{w}commentRangeStart", {f"{w}id": identifier}))
         end = etree.Element(f"{w}commentRangeEnd", {f"{w}id": identifier})
-        _insert_after(run, end)
+        insert_after(run, end)
         run = end
-    _insert_after(run, reference_run(identifier, reference_style, w))
+    insert_after(run, reference_run(identifier, reference_style, w))
     return True
 
 
@@ -172,13 +173,6 @@ def _text_run(paragraph: etree._Element, text: str, line: CommentLine, w: str) -
     element.text = text
     if text != text.strip():
         element.set(XML_SPACE, "preserve")
-
-
-def _insert_after(node: etree._Element, fresh: etree._Element) -> None:
-    """Insert directly after a node; blanks that followed the node stay behind it."""
-    tail, node.tail = node.tail, None
-    node.addnext(fresh)
-    fresh.tail = tail
 
 
 def _outside_links(end: etree._Element, start: etree._Element, w: str) -> etree._Element:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 AUTHOR = "Kotwica"
 INITIALS = "KW"
+# How errors name this stage.
+STEP = "kopia Word"
 
 W14 = "http://schemas.microsoft.com/office/word/2010/wordml"
 W15 = "http://schemas.microsoft.com/office/word/2012/wordml"

@@ -75,7 +75,7 @@ class Patch:
             self._trees.pop(gone, None)
             self.touched.discard(gone)
         for override in list(self.tree(CONTENT_TYPES)):
-            if local_name(override) == "Override" and (override.get("PartName") or "").lstrip("/").lower() == key:
+            if local_name(override) == "Override" and (override.get("PartName") or "").lstrip("/").lower() in (key, rels_key(key)):
                 self.touch(CONTENT_TYPES).remove(override)
 
     def free_name(self, pattern: str) -> str:

@@ -20,7 +20,7 @@ _STORE_ID = "{7B1C0F52-6D0E-4C57-9F1B-4B4F5457494B}"
 _PROPERTIES_TYPE = "application/vnd.openxmlformats-officedocument.customXmlProperties+xml"
 # Last line of our comments: "kw-", the claim's id, the checksum of the lines above. "kw-C03-3f2a9c" is one; "kw-C03", "kw-x-12" are not.
 _TAG = re.compile(r"kw-(?P<key>[A-Za-z0-9_.]{1,40})-(?P<checksum>[0-9a-f]{6})")
-_FIELDS = ("key", "fingerprint", "status", "durable", "para", "body", "passage", "shade", "answers")
+_FIELDS = ("key", "fingerprint", "status", "durable", "para", "body", "passage", "shade", "answers", "cuts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,8 @@ class Entry:
     """What the registry keeps about one comment of ours: no paths, no names, no text.
 
     Shape: `body` is the hash of the comment's lines, `passage` of the commented words; `answers` is the para_id of the thread that this
-    comment of ours replies to, empty for a root; `deleted` marks a comment that a person removed.
+    comment of ours replies to, empty for a root; `cuts` the kinds of cut at both ends of its
+    range; `deleted` marks a comment that a person removed.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Entry:
     passage: str = ""
     shade: str = ""
     answers: str = ""
+    cuts: str = ""
     deleted: bool = False
 
 
@@ -118,10 +120,17 @@ def read_registry(package: Package) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def write_registry(patch: Patch, entries: Iterable[Entry], version: str) -> None:
-    """Write the registry part, in the place of an earlier one if there is one."""
+def added_styles(package: Package) -> tuple[str, ...]:
+    """Ids of the styles that earlier runs added to the package."""
+    key = registry_key(package)
+    return tuple((package.xml(key).get("styles") or "").split()) if key else ()
+
+
+def write_registry(patch: Patch, entries: Iterable[Entry], version: str, styles: Iterable[str]) -> None:
+    """Write the registry part, in the place of an earlier one if there is one; `styles` are ids of styles that we added."""
     root = etree.Element(etree.QName(NAMESPACE, "registry"), nsmap={None: NAMESPACE})
     root.set("version", version)
+    root.set("styles", " ".join(styles))
     for entry in entries:
         element = etree.SubElement(root, etree.QName(NAMESPACE, "deleted" if entry.deleted else "comment"))
         for name in _FIELDS:

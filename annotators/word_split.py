@@ -13,39 +13,48 @@ from kotwica.document import local_name
 
 _BLANKS = " \t\r\n"
 
+# What was cut at an end of a range, kept in the registry so that taking marks off joins exactly what was cut and nothing else:
+# nothing; a run between two elements; a w:t; a w:t that said xml:space="preserve" before.
+NO_CUT, RUN_CUT, TEXT_CUT, KEPT_TEXT_CUT = "-", "r", "t", "p"
+
 
 @dataclass(slots=True)
 class Splitter:
     """Splits the runs of one main part. Earlier splits are remembered, so that edges go on naming elements as they were read.
 
-    Shape: `pieces` maps a text element to its parts, as (first character, element), ordered.
+    Shape: `pieces` maps a text element to its parts, as (first character, element), ordered; `kept` are those that said
+    xml:space="preserve" themselves before they were cut.
     """
 
     w: str
     pieces: dict[etree._Element, list[tuple[int, etree._Element]]] = field(default_factory=dict)
+    kept: set[etree._Element] = field(default_factory=set)
 
-    def before(self, edge: Edge) -> etree._Element:
-        """The node that begins exactly at the edge; markers go before it."""
+    def before(self, edge: Edge) -> tuple[etree._Element, str]:
+        """The node that begins exactly at the edge, for markers before it, and the cut that was made there."""
         element, offset = self._piece(edge, last=False)
         node, run = outer_node(element, self.w)
         if run is None:
-            return node
-        if offset and node is element:
-            node = self._split_text(edge.element, element, offset)
-        return self._split_run(run, node)
+            return node, NO_CUT
+        cut = NO_CUT
+        if offset and node is element and element.tag == f"{self.w}t":
+            node, cut = self._split_text(edge.element, element, offset)
+        fresh = self._split_run(run, node)
+        return fresh, RUN_CUT if cut == NO_CUT and fresh is not run else cut
 
-    def after(self, edge: Edge) -> etree._Element:
-        """The node that ends exactly at the edge; markers go after it."""
+    def after(self, edge: Edge) -> tuple[etree._Element, str]:
+        """The node that ends exactly at the edge, for markers after it, and the cut that was made there."""
         element, offset = self._piece(edge, last=True)
         node, run = outer_node(element, self.w)
         if run is None:
-            return node
-        if offset is not None and node is element and offset < len(element.text or ""):
-            self._split_text(edge.element, element, offset)
+            return node, NO_CUT
+        cut = NO_CUT
+        if offset is not None and node is element and element.tag == f"{self.w}t" and offset < len(element.text or ""):
+            _, cut = self._split_text(edge.element, element, offset)
         following = node.getnext()
-        if following is not None:
-            self._split_run(run, following)
-        return run
+        if following is not None and self._split_run(run, following) is not run and cut == NO_CUT:
+            cut = RUN_CUT
+        return run, cut
 
     def runs(self, stretch: Stretch) -> list[etree._Element]:
         """The runs that hold nothing but characters of the stretch (of a text element), now."""
@@ -77,24 +86,23 @@ class Splitter:
             lead = len(text) - len(text.lstrip(_BLANKS))
             if text != text.strip(_BLANKS):
                 element.text = text.strip(_BLANKS)
+        if element.get(XML_SPACE) == "preserve":
+            self.kept.add(element)
         parts = self.pieces[element] = [(lead, element)]
         return parts
 
-    def _split_text(self, original: etree._Element, element: etree._Element, offset: int) -> etree._Element:
-        """Cut a w:t in two; returns the second one."""
-        if element.tag != f"{self.w}t":
-            return element
-        text, preserved = element.text or "", _preserved(element)
+    def _split_text(self, original: etree._Element, element: etree._Element, offset: int) -> tuple[etree._Element, str]:
+        """Cut a w:t in two, both keeping their blanks; returns the second one and the kind of the cut."""
+        text = element.text or ""
         right = etree.Element(element.tag, attrib=dict(element.attrib), nsmap=None)
-        element.addnext(right)
-        for piece, part in ((element, text[:offset]), (right, text[offset:])):
-            piece.text = part
-            if not preserved and part != part.strip(_BLANKS):
-                piece.set(XML_SPACE, "preserve")
+        insert_after(element, right)
+        element.text, right.text = text[:offset], text[offset:]
+        for piece in (element, right):
+            piece.set(XML_SPACE, "preserve")
         parts = self.pieces[original]
         index = next(i for i, (_, piece) in enumerate(parts) if piece is element)
         parts.insert(index + 1, (parts[index][0] + offset, right))
-        return right
+        return right, KEPT_TEXT_CUT if original in self.kept else TEXT_CUT
 
     def _split_run(self, run: etree._Element, node: etree._Element) -> etree._Element:
         """Make `node` the first content of its run; returns that run."""
@@ -110,12 +118,19 @@ class Splitter:
             clone.tail = None
             fresh.append(clone)
         moving: etree._Element | None = node
-        run.addnext(fresh)
+        insert_after(run, fresh)
         while moving is not None:
             following = moving.getnext()
             fresh.append(moving)
             moving = following
         return fresh
+
+
+def insert_after(node: etree._Element, fresh: etree._Element) -> None:
+    """Insert directly after a node; blanks that followed the node come after the new one."""
+    tail, node.tail = node.tail, None
+    node.addnext(fresh)
+    fresh.tail = tail
 
 
 def _preserved(element: etree._Element) -> bool:
@@ -126,12 +141,14 @@ def _preserved(element: etree._Element) -> bool:
 def shade_run(run: etree._Element, fill: str, w: str) -> bool:
     """Shade one run unless it has shading or highlighting of its own; True when it was shaded."""
     properties = run.find(f"{w}rPr")
+    # Without w:color the shading says that w:rPr came with it and goes with it; "auto" is the default, so nothing looks different.
+    color = {f"{w}color": "auto"} if properties is not None else {}
     if properties is None:
         properties = etree.Element(f"{w}rPr")
         run.insert(0, properties)
     if properties.find(f"{w}shd") is not None or properties.find(f"{w}highlight") is not None:
         return False
-    shading = etree.Element(f"{w}shd", {f"{w}val": "clear", f"{w}color": "auto", f"{w}fill": fill})
+    shading = etree.Element(f"{w}shd", {f"{w}val": "clear", **color, f"{w}fill": fill})
     for index, child in enumerate(properties):
         if isinstance(child.tag, str) and (not child.tag.startswith(w) or local_name(child) in AFTER_SHADING):
             properties.insert(index, shading)

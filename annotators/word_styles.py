@@ -15,10 +15,11 @@ _TEXT_NAME, _REFERENCE_NAME = "annotation text", "annotation reference"
 
 @dataclass(frozen=True, slots=True)
 class CommentStyles:
-    """Style ids for a comment's paragraphs and for its mark; empty when the package has no styles part."""
+    """Style ids for a comment's paragraphs and for its mark; empty when the package has no styles part; `added` are those that we added."""
 
     text: str = ""
     reference: str = ""
+    added: tuple[str, ...] = ()
 
 
 def comment_styles(patch: Patch) -> CommentStyles:
@@ -41,11 +42,24 @@ def comment_styles(patch: Patch) -> CommentStyles:
         name = style.find(f"{w}name")
         if name is not None and style_id:
             by_name.setdefault((style.get(f"{w}type") or "paragraph", (name.get(f"{w}val") or "").strip().lower()), style_id)
+    known = set(by_name.values())
     text = by_name.get(("paragraph", _TEXT_NAME)) or _add(patch, keys[0], _free_id("Tekstkomentarza", used), "paragraph", _TEXT_NAME)
     reference = by_name.get(("character", _REFERENCE_NAME)) or _add(
         patch, keys[0], _free_id("Odwoaniedokomentarza", used), "character", _REFERENCE_NAME
     )
-    return CommentStyles(text, reference)
+    return CommentStyles(text, reference, tuple(style_id for style_id in (text, reference) if style_id not in known))
+
+
+def remove_styles(patch: Patch, style_ids: tuple[str, ...]) -> None:
+    """Take off styles that we added; the caller knows that no comment uses them any more."""
+    keys = patch.package.related(patch.main, "styles")
+    if not keys or not style_ids:
+        return
+    root = patch.touch(keys[0])
+    w = "{" + family_of(root) + "}"
+    for style in list(root.iter(f"{w}style")):
+        if style.get(f"{w}styleId") in style_ids:
+            root.remove(style)
 
 
 def _free_id(wanted: str, used: set[str]) -> str:

@@ -67,7 +67,8 @@ def refuse_doctype(content: bytes, part: str, name: str) -> None:
 
 def serialise(root: etree._Element) -> bytes:
     """The whole document of `root` as UTF-8 with the declaration that Word writes."""
-    return bytes(etree.tostring(root.getroottree(), encoding="UTF-8", xml_declaration=True, standalone=True))
+    content = etree.tostring(root.getroottree(), encoding="UTF-8", xml_declaration=False)
+    return b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' + bytes(content)
 
 
 def family_of(root: etree._Element) -> str:

@@ -1,0 +1,182 @@
+"""One writing pass: comments placed, runs split, passages shaded, registry lines collected."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from lxml import etree
+
+from kotwica.annotators.model import CommentLine, CommentSpec
+from kotwica.annotators.word_anchor import Place, locator
+from kotwica.annotators.word_markup import add_comment, add_person, anchor_comment, anchor_point, anchor_reply, clean_text
+from kotwica.annotators.word_names import MARKERS, REFERENCE, STEP
+from kotwica.annotators.word_package import Patch
+from kotwica.annotators.word_parts import CommentParts, comment_parts, read_comments
+from kotwica.annotators.word_registry import Entry, body_hash, tag_line, text_hash
+from kotwica.annotators.word_roundtrip import Answer
+from kotwica.annotators.word_split import NO_CUT, Splitter, shade_run
+from kotwica.annotators.word_styles import CommentStyles, comment_styles
+from kotwica.document import DocxAnchors, family_of, local_name, open_package
+from kotwica.document.errors import ProcessingError
+from kotwica.document.model import Draft
+
+_PARA_ID = re.compile(rb'paraId="([0-9A-Fa-f]{8})"')
+_DURABLE_ID = re.compile(rb'durableId="([0-9A-Fa-f]{8})"')
+
+
+@dataclass(slots=True)
+class Writer:
+    """State of one writing pass over a package without untouched marks of ours."""
+
+    patch: Patch
+    parts: CommentParts
+    styles: CommentStyles
+    root: etree._Element
+    w: str
+    draft: Draft
+    now: datetime
+    highlight: bool
+    own_fills: frozenset[str]
+    used: set[str]
+    next_id: int
+    entries: list[Entry] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Anchored:
+    spec: CommentSpec
+    place: Place | None
+    identifier: str
+    cuts: str
+
+
+def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool, own_fills: frozenset[str]) -> Writer:
+    """A writer for a package without untouched marks of ours; `own_fills` are shades of comments of ours that stay."""
+    package = open_package(payload, str(draft.path))
+    patch = Patch(package)
+    root = patch.touch(patch.main)
+    w = "{" + family_of(root) + "}"
+    parts = comment_parts(patch)
+    identifiers = {c.id for c in read_comments(parts)}
+    identifiers |= {e.get(f"{w}id") or "" for e in root.iter(*(w + name for name in (*MARKERS, REFERENCE)))}
+    numbers = [int(i) for i in identifiers if i.lstrip("-").isdigit() and len(i) < 12]
+    next_id = max([n for n in numbers if 0 <= n < 2**31 - 100_000], default=-1) + 1
+    used = {key.upper() for key in _para_ids(patch)}
+    return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, own_fills, used, next_id)
+
+
+def _para_ids(patch: Patch) -> list[str]:
+    """Paragraph and durable ids that are taken, over all XML parts of the main part's folder."""
+    folder = patch.main.rpartition("/")[0]
+    found: list[str] = []
+    for key in patch.package.members:
+        if key.startswith(folder) and key.endswith(".xml"):
+            content = patch.package.read(key)
+            if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+                content = content.decode("utf-16", "replace").encode("utf-8", "replace")
+            found += [value.decode("ascii") for value in _PARA_ID.findall(content)]
+            found += [value.decode("ascii") for value in _DURABLE_ID.findall(content)]
+    return found
+
+
+def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> None:
+    """Write the comments. Places are found for all of them before the first run is split."""
+    anchors = writer.draft.anchors
+    if not isinstance(anchors, DocxAnchors):
+        raise ProcessingError(STEP, "Projekt nie został odczytany z pliku Word.")
+    finder = locator(writer.root, anchors, writer.draft.reading.blocks)
+    places = [finder.place(spec.span) for spec in specs]
+    splitter = Splitter(writer.w)
+    anchored = [_anchor(writer, splitter, spec, place) for spec, place in zip(specs, places, strict=True)]
+    shades = _shade(writer, splitter, anchored)
+    for item in anchored:
+        _write_comment(writer, item.spec, item.identifier, shade=shades.get(item.identifier, ""), cuts=item.cuts)
+    if anchored:
+        add_person(writer.parts)
+
+
+def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None) -> _Anchored:
+    identifier = str(writer.next_id)
+    writer.next_id += 1
+    if place is None:
+        paragraph = next(writer.root.iter(f"{writer.w}p"), None)
+        if paragraph is None:
+            raise ProcessingError(STEP, "Dokument nie ma żadnego akapitu, do którego można przypiąć komentarz.")
+        anchor_point(paragraph, identifier, writer.styles.reference, writer.w)
+        return _Anchored(spec, place, identifier, NO_CUT + NO_CUT)
+    first, first_cut = splitter.before(place.start)
+    last, last_cut = splitter.after(place.end)
+    anchor_comment(first, last, identifier, writer.styles.reference, writer.w)
+    return _Anchored(spec, place, identifier, first_cut + last_cut)
+
+
+def _shade(writer: Writer, splitter: Splitter, anchored: Sequence[_Anchored]) -> dict[str, str]:
+    """Shade passages, the most severe first; returns the fill used for each comment. A fill that the draft itself uses is left out,
+    since it could not be told from ours when marks are taken off again."""
+    taken = _fills(writer) - writer.own_fills
+    used: dict[str, str] = {}
+    if not writer.highlight:
+        return used
+    for item in sorted(anchored, key=lambda item: (item.spec.rank, int(item.identifier))):
+        fill = (item.spec.shade or "").upper()
+        if item.place is None or not fill or fill in taken:
+            continue
+        for run in (run for stretch in item.place.shaded for run in splitter.runs(stretch)):
+            if shade_run(run, fill, writer.w):
+                used[item.identifier] = fill
+    return used
+
+
+def _fills(writer: Writer) -> set[str]:
+    """The shading colours that runs of the document have now."""
+    shadings = writer.root.iter(f"{writer.w}shd")
+    return {(e.get(f"{writer.w}fill") or "").upper() for e in shadings if local_name(e.getparent()) == "rPr"}
+
+
+def _write_comment(
+    writer: Writer,
+    spec: CommentSpec,
+    identifier: str,
+    *,
+    shade: str = "",
+    cuts: str = NO_CUT + NO_CUT,
+    parent: str = "",
+    head: tuple[CommentLine, ...] = (),
+) -> None:
+    lines = [*head, *spec.lines]
+    texts = [text for line in lines for text in clean_text(line.text).split("\n")]
+    durable = _fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|durable")
+    para = _fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|para")
+    lines.append(CommentLine(tag_line(spec.key, texts), small=True))
+    add_comment(writer.parts, lines, writer.styles, identifier=identifier, para_id=para, durable_id=durable, now=writer.now, parent=parent)
+    passage = text_hash(spec.span.of(writer.draft.text))
+    writer.entries.append(Entry(spec.key, spec.fingerprint, spec.status, durable, para, body_hash(texts), passage, shade, parent, cuts))
+
+
+def write_answers(writer: Writer, answers: Sequence[Answer]) -> None:
+    """Answer in threads that people worked on, where the verdict changed."""
+    for answer in answers:
+        identifier = str(writer.next_id)
+        writer.next_id += 1
+        if not anchor_reply(writer.root, answer.ids, identifier, writer.styles.reference, writer.w):
+            raise ProcessingError(STEP, f"Komentarz {answer.spec.key} nie ma już miejsca w tekście.")
+        head = (CommentLine("Nowy wynik:", bold=True),)
+        _write_comment(writer, answer.spec, identifier, parent=answer.thread.comment.para_id, head=head)
+    if answers:
+        add_person(writer.parts)
+
+
+def _fresh_id(writer: Writer, seed: str) -> str:
+    """An id below 0x7FFFFFFF that the package does not use, derived from the seed so that runs repeat."""
+    attempt = 0
+    while True:
+        digest = hashlib.sha256(f"{seed}|{attempt}".encode()).digest()
+        value = f"{int.from_bytes(digest[:4], 'big') % 0x7FFFFFFE + 1:08X}"
+        if value not in writer.used and value != "7FFFFFFF":
+            writer.used.add(value)
+            return value
+        attempt += 1
