@@ -20,6 +20,9 @@ from kotwica.grading.words import word_key
 MAX_CELLS = 400_000_000
 """Bit operations (quotation characters times source characters) that one search may spend; about three seconds."""
 
+_KEPT_SHARE = 0.25
+"""Share of the quotation's words that rarer words alone must still hit; the commonest words cost most and tell least."""
+
 MAX_ENDS = 400
 """Ends of windows that one region may be asked for its best start."""
 
@@ -67,30 +70,12 @@ def regions(pattern: str, words: Sequence[str], source: PreparedSource, start: i
     keys = [k for k in wanted if k in source.positions]
     if sum(min(wanted[k], len(source.positions[k])) for k in keys) < needed:
         return []
-    events = _events(keys, source, start, end)
-    left_most = 0
-    counts = [0] * len(keys)
-    quota = [wanted[k] for k in keys]
-    width = 2 * len(pattern)
-    hits = 0
-    found: list[Region] = []
-    n = len(keys)
-    for event in events:
-        token, k = divmod(event, n)
-        counts[k] += 1
-        hits += counts[k] <= quota[k]
-        at = source.ends[token]
-        while at - source.starts[events[left_most] // n] > width:
-            k = events[left_most] % n
-            hits -= counts[k] <= quota[k]
-            counts[k] -= 1
-            left_most += 1
-        if hits >= needed:
-            _add(found, Region(source.starts[events[left_most] // n], at, hits))
+    keys, needed, left_out = _rarer(keys, wanted, needed, len(words), source)
+    found = _crowded(keys, [wanted[k] for k in keys], needed, 2 * len(pattern), source, _events(keys, source, start, end))
     pad = len(pattern)
     widened: list[Region] = []
     for r in found:
-        _add(widened, Region(max(start, r.start - pad), min(end, r.end + pad), r.hits))
+        _add(widened, Region(max(start, r.start - pad), min(end, r.end + pad), r.hits + left_out))
     return sorted(widened, key=lambda r: (-r.hits, r.start))
 
 
@@ -110,6 +95,40 @@ def best_window(pattern: str, word_count: int, found: Sequence[Region], source: 
         if window is not None and (best is None or (window.distance, window.start) < (best.distance, best.start)):
             best = window
     return Search(best)
+
+
+def _rarer(keys: list[str], wanted: Counter[str], needed: int, count: int, source: PreparedSource) -> tuple[list[str], int, int]:
+    """The keys without the commonest ones, how many words must still be hit, and how many were left out.
+
+    Why nothing is missed: a passage that has `needed` of all words has at least `needed` minus those left out of the others.
+    """
+    spare = needed - max(1, math.ceil(_KEPT_SHARE * count))
+    kept = sorted(keys, key=lambda k: (len(source.positions[k]), k))
+    left_out = 0
+    while len(kept) > 1 and left_out + wanted[kept[-1]] <= spare:
+        left_out += wanted[kept.pop()]
+    return kept, needed - left_out, left_out
+
+
+def _crowded(keys: Sequence[str], quota: Sequence[int], needed: int, width: int, source: PreparedSource, events: Sequence[int]) -> list[Region]:
+    """Stretches no wider than `width` in which at least `needed` words are hit, overlapping ones joined."""
+    starts, ends, n = source.starts, source.ends, len(keys)
+    counts = [0] * n
+    found: list[Region] = []
+    hits = left_most = 0
+    for event in events:
+        k = event % n
+        counts[k] += 1
+        hits += counts[k] <= quota[k]
+        at = ends[event // n]
+        while at - starts[events[left_most] // n] > width:
+            k = events[left_most] % n
+            hits -= counts[k] <= quota[k]
+            counts[k] -= 1
+            left_most += 1
+        if hits >= needed:
+            _add(found, Region(starts[events[left_most] // n], at, hits))
+    return found
 
 
 def _events(keys: Sequence[str], source: PreparedSource, start: int, end: int) -> list[int]:

@@ -131,6 +131,6 @@ def _note_patterns() -> list[str]:
 
 def _weighty(insertion: str) -> bool:
     words = [m.group() for m in WORD.finditer(normalise(insertion).text)]
-    if len(words) > MAX_INSERTION_WORDS or any(weight_of(w) not in ("", "kierunek", "jednostka") for w in words):
+    if len(words) > MAX_INSERTION_WORDS or any(weight_of(w) not in ("", "kierunek", "jednostka", "zaimek") for w in words):
         return True
     return any(tuple(words[i : i + len(p)]) == p for p in conditions() for i in range(len(words)))

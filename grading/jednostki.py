@@ -13,7 +13,8 @@ from kotwica.sources.model import Source, Unit
 
 _ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
 # How a text prints a unit that the splitter may have missed.
-_PRINTED = {"§": r"§\s*{n}\b", "ust.": r"(?<![\d.]){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
+_PRINTED = {"§": r"§\s*{n}\b", "ust.": r"(?<![\d.§])(?<!§\s){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
+_HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
 _NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
 
@@ -53,7 +54,7 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
                 return _articles(siblings, przepis)
             area = table[parent][0].span.of(text.text) if parent in table else text.text
             printed = _PRINTED[level].format(n=re.escape(path.rpartition(" ")[2]))
-            doubtful = not siblings and re.search(printed, area) is not None
+            doubtful = not siblings and re.search(printed, _HEADING.sub("", area, count=1)) is not None
             valid = f"{siblings[0].removeprefix(parent).strip()} – {siblings[-1].removeprefix(parent).strip()}" if siblings else ""
             return Nearby(siblings[-1] if siblings else "", valid, doubtful)
         parent = path

@@ -67,7 +67,7 @@ def _carried(placed: Sequence[Placed], i: int) -> bool:
     """Whether a short segment is held by a long enough neighbour close by, and says nothing weighty of its own."""
     piece = placed[i]
     words = piece.segment.words
-    if len(words) < MIN_WORDS - 1 or (len(words) < MIN_WORDS and any(weight_of(w.text) not in ("", "kierunek") for w in words)):
+    if len(words) < MIN_WORDS - 1 or (len(words) < MIN_WORDS and any(weight_of(w.text) not in ("", "kierunek", "zaimek") for w in words)):
         return False
     before = i > 0 and placed[i - 1].segment.counts and piece.start - placed[i - 1].end <= _NEAR_CHARACTERS
     after = i + 1 < len(placed) and placed[i + 1].segment.counts and placed[i + 1].start - piece.end <= _NEAR_CHARACTERS

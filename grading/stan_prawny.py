@@ -19,7 +19,7 @@ _REPEALED = re.compile(
     r"""
     (?:art\.?|§|ust\.|pkt)? \s* [\w¹²³⁴-⁹⁰\[\]]{0,12} \s* [.)]?           # the unit's own number: "Art. 5.", "§ 2.", "3)"
     (?:\s*\d{1,3}\)){0,5} \s* (?:§\s*\d{1,4}\.?\s*)?                      # marks of amendment footnotes; a paragraph on the same line
-    \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b               # "(uchylony)", "(skreślony)", "(utracił moc)"
+    \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b [^\n]{0,40}   # "(uchylony)", "(skreślony)", "(utracił moc)"
     """,
     re.IGNORECASE | re.VERBOSE,
 )
@@ -60,7 +60,7 @@ def check_statute(przepis: Przepis, akt: Akt | None, texts: Sequence[Source], *,
         return StatuteFinding(tuple(findings), state, text, None, _act_evidence(text))
     unit, missing_level = find_unit(text, przepis)
     if unit is None:
-        return _absent(przepis, text, as_of, missing_level)
+        return _absent(przepis, akt, text, as_of, missing_level)
     return _found(przepis, akt, text, unit, as_of)
 
 
@@ -138,9 +138,11 @@ def _without_text(przepis: Przepis, akt: Akt | None) -> StatuteFinding:
     return StatuteFinding(tuple((Status.WYMAGA_OSADU, r) for r in reasons), REPEALED if repealed else UNKNOWN)
 
 
-def _absent(przepis: Przepis, text: Source, as_of: date, level: str) -> StatuteFinding:
+def _absent(przepis: Przepis, akt: Akt | None, text: Source, as_of: date, level: str) -> StatuteFinding:
+    """Not in the text: a "no" only where the text is whole, taken apart and new enough."""
     state = text.anchors.legal_state
     near = units_nearby(text, przepis)
+    excerpt = text.partial or (level == "art." and _ends_early(akt, near.last))
     details = (
         ("akt", przepis.akt),
         ("jednostka", _unit_name(przepis)),
@@ -149,18 +151,24 @@ def _absent(przepis: Przepis, text: Source, as_of: date, level: str) -> StatuteF
         ("zakres", near.valid),
         ("stan_na", state.isoformat() if state else ""),
     )
-    current = state is not None and state >= as_of and not text.partial
-    if near.doubtful or not current:
-        code = "jednostka_niepewna" if near.doubtful else "jednostka_nieznaleziona"
+    current = state is not None and state >= as_of
+    if near.doubtful or excerpt or not current:
+        code = "jednostka_niepewna" if near.doubtful or excerpt else "jednostka_nieznaleziona"
         return StatuteFinding(((Status.WYMAGA_OSADU, Reason(code, details)),), UNKNOWN, text)
     return StatuteFinding(((Status.NIEZWERYFIKOWANY, Reason("jednostka_nie_istnieje", details)),), UNKNOWN, text)
+
+
+def _ends_early(akt: Akt | None, last: str) -> bool:
+    """True when the text's last article is not the act's last by the register: a part of the act, from which nothing is absent."""
+    number = re.match(r"art\. (\d+)", last)
+    return akt is not None and akt.ostatni_artykul is not None and number is not None and int(number[1]) < akt.ostatni_artykul
 
 
 def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: date) -> StatuteFinding:
     findings, state = _state_of_act(akt, text, as_of)
     details = (("akt", przepis.akt), ("jednostka", unit.path), ("stan_na", _day(text.anchors.legal_state)))
     findings.insert(0, (Status.ZWERYFIKOWANY, Reason("jednostka_istnieje", details)))
-    if _REPEALED.match(unit.span.of(text.text)[:160].strip()):
+    if _REPEALED.fullmatch(unit.span.of(text.text).strip()):
         state = REPEALED
         findings.append((Status.WYMAGA_OSADU, Reason("jednostka_uchylona", details)))
     if unit.variant:

@@ -106,7 +106,7 @@ def carrying_terms(text: str) -> tuple[Term, ...]:
             terms.append(Term(token, keys, inside))
         else:
             before = terms[at]
-            terms[at] = Term(before.surface, before.keys & keys, inside and before.boilerplate)
+            terms[at] = Term(before.surface, before.keys & keys or before.keys, inside and before.boilerplate)
     return tuple(terms)
 
 

@@ -206,7 +206,7 @@ def _slip(q: Word, s: Word) -> bool:
 def _substance(quoted: Sequence[Word], source: Sequence[Word]) -> Weighed:
     """Substance, under the name of the weightiest word in it."""
     kinds = [weight_of(w.text) for w in (*source, *quoted)]
-    for kind in ("przeczenie", "liczba", "modalność", "warunek", "kwantyfikator", "porównanie", "rola", "jednostka", "spójnik", "kierunek"):
+    for kind in ("przeczenie", "liczba", "modalność", "warunek", "kwantyfikator", "porównanie", "rola", "jednostka", "spójnik", "kierunek", "zaimek"):
         if kind in kinds:
             return Change.SUBSTANTIVE, kind
     return Change.SUBSTANTIVE, "słowo"

@@ -14,11 +14,12 @@ from kotwica.document.normal import NormalText
 # "20" is not found in "20.000". The mark of an omission and signs with a meaning are words; all other punctuation stands between words.
 WORD = re.compile(
     r"""
-    \d{1,2}[.-]\d{1,2}[.-]\d{4}(?![\d/]) | \d{4}-\d{2}-\d{2}(?![\d/])      # 12.03.2008, 12-03-2008, 2008-03-12
+    [^\W\d_][^\W_]*                                                       # a word, letters first
+  | \d{1,2}[.-]\d{1,2}[.-]\d{4}(?![\d/]) | \d{4}-\d{2}-\d{2}(?![\d/])      # 12.03.2008, 12-03-2008, 2008-03-12
   | (?:-(?<![\w)\]"%,.;-]-)(?<!\w\s-))?                                    # -5, not 44-45, not "pkt 5 -7"
     (?: \d{1,3}(?:\ \d{3})+(?!\d)(?:,\d+)?                                 # 20 000, 1 500 000,50
       | \d+(?:[.,:/]\d+)*(?:\[\w{1,3}\])*(?:[^\W\d_]{1,3}(?!\w))? )        # 20.000, 7,5, 537/10, 385[1], 22a, 5:0
-  | [^\W_]+
+  | [^\W_]+                                                               # 1abc
   | …
   | [%‰§€$£+=<>≤≥×°]
   | (?<=\d)-(?=\d) | (?<=\d\ )-(?=\ \d)                                    # a range: 44-45, 44 - 45
@@ -44,10 +45,19 @@ class Word(NamedTuple):
 def words_of(normal: NormalText, original: str, span: Span | None = None) -> tuple[Word, ...]:
     """The words of `normal` (of its stretch `span`) with their original look."""
     start, end = (span.start, span.end) if span else (0, len(normal.text))
+    looks = _looks(normal, original, start, end)
     return tuple(
-        Word(m.group(), *m.span(), normal.original(Span(*m.span())).of(original), normal.text.startswith(".", m.end()))
+        Word(m.group(), *m.span(), looks(m.start(), m.end()), normal.text.startswith(".", m.end()))
         for m in WORD.finditer(normal.text, start, end)
     )
+
+
+def _looks(normal: NormalText, original: str, start: int, end: int) -> Callable[[int, int], str]:
+    """How a stretch looks in the original; one look-up for all where only letter case was folded."""
+    there = normal.original(Span(start, end)).of(original)
+    if there.lower() == normal.text[start:end] and len(there) == end - start:
+        return lambda a, b: there[a - start : b - start]
+    return lambda a, b: normal.original(Span(a, b)).of(original)
 
 
 def fold(text: str) -> str:
