@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
+from array import array
 from collections.abc import Iterable
 from hashlib import blake2b
+from operator import xor
 
 from kotwica.document.model import Span
 
@@ -13,28 +16,46 @@ WINDOW = 4
 # Any run of this many words that two texts share is certain to share a fingerprint (SHINGLE_WORDS + WINDOW - 1).
 GUARANTEED_WORDS = SHINGLE_WORDS + WINDOW - 1
 
-_FOLD = str.maketrans("ąćęłńóśźżäöüáéíčřšžěů", "acelnoszzaouaeicrszeu")
-_WORD = re.compile(r"[a-z0-9]+")
-_LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])[-­‐]\s*\n\s*(?=[^\W\d_])|­")
-_MASK = (1 << 64) - 1
-_A, _B, _C = 0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
-_SHIFT = 24
+# A chain of `replace` takes a third of the time of `translate` on Polish text.
+_FOLD = tuple(zip("ąćęłńóśźżäöüáéíčřšžěů", "acelnoszzaouaeicrszeu", strict=True))
+_COMMON_FOLD, _RARE_FOLD = _FOLD[:9], _FOLD[9:]
+_LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])[-\xad‐]\s*\n\s*(?=[^\W\d_])|\xad")
+_WORD_BYTES = b"abcdefghijklmnopqrstuvwxyz0123456789"
+_ONLY_WORDS = bytes(byte if byte in _WORD_BYTES else 32 for byte in range(256))
+_BYTES = 5
 _MAX_CACHED_WORDS = 2_000_000
-_hashes: dict[str, int] = {}
+
+
+class _Numbers(dict[bytes, tuple[int, int, int]]):
+    """Word → its number as first, second and third word of a shingle; made when first asked for, the same on every machine."""
+
+    def __missing__(self, word: bytes) -> tuple[int, int, int]:
+        digest = blake2b(word, digest_size=3 * _BYTES).digest()
+        numbers = tuple(int.from_bytes(digest[at : at + _BYTES], "big") for at in range(0, 3 * _BYTES, _BYTES))
+        self[word] = (numbers[0], numbers[1], numbers[2])
+        return self[word]
+
+
+_numbers = _Numbers()
 
 
 def canonical_words(text: str) -> list[str]:
     """The words of a text as fingerprints see them: lower case, Polish letters folded, words split at a line end joined."""
-    folded = text.lower().translate(_FOLD)
-    if "-\n" in folded or "­" in folded or "‐" in folded:
-        folded = _LINE_HYPHEN.sub("", folded)
-    return _WORD.findall(folded)
+    return [word.decode() for word in _words(text)]
 
 
-def shingles(words: list[str]) -> list[int]:
-    """The 40-bit number of every run of three words, in order."""
-    numbers = _word_numbers(words)
-    return [((a * _A + b * _B + c * _C) & _MASK) >> _SHIFT for a, b, c in zip(numbers, numbers[1:], numbers[2:], strict=False)]
+def shingles(text: str) -> list[int]:
+    """The 40-bit number of every run of three words, in order.
+
+    How: each word has three independent 40-bit numbers, one per place in a run; a run is the exclusive or of its words' numbers.
+    """
+    words = _words(text)
+    if len(words) < SHINGLE_WORDS:
+        return []
+    if len(_numbers) > _MAX_CACHED_WORDS:
+        _numbers.clear()
+    first, second, third = zip(*map(_numbers.__getitem__, words), strict=True)
+    return list(map(xor, map(xor, first, second[1:]), third[2:]))
 
 
 def fingerprints(text: str, furniture: Iterable[Span] = ()) -> set[int]:
@@ -42,20 +63,34 @@ def fingerprints(text: str, furniture: Iterable[Span] = ()) -> set[int]:
 
     Shape: the smallest number of every window of four shingles. A text of three to five words gives its shingles.
     """
-    all_shingles = shingles(canonical_words(without(text, furniture)))
-    if len(all_shingles) < WINDOW:
-        return set(all_shingles)
-    return set(map(min, all_shingles, all_shingles[1:], all_shingles[2:], all_shingles[3:]))
+    return set(winnowed(shingles(without(text, furniture))))
+
+
+def winnowed(runs: list[int]) -> list[int]:
+    """The smallest number of every window of four shingles, in text order, repeats kept; all of fewer than four.
+
+    Why windows of four: any six words in common then share a number, at two fifths of the size of keeping every shingle.
+    """
+    return runs if len(runs) < WINDOW else list(map(min, runs, runs[1:], runs[2:], runs[3:]))
 
 
 def query_fingerprints(passage: str) -> set[int]:
     """Every shingle of a passage: a query takes all, a document only the winnowed ones."""
-    return set(shingles(canonical_words(passage)))
+    return set(shingles(passage))
 
 
 def term(fingerprint: int) -> str:
     """A fingerprint as a word of a full-text index: ten hexadecimal digits."""
     return f"{fingerprint:010x}"
+
+
+def terms(numbers: Iterable[int]) -> str:
+    """Fingerprints as words of a full-text index, in ascending order, a space between them."""
+    packed = array("Q", sorted(numbers))
+    if sys.byteorder == "little":
+        packed.byteswap()
+    # Eight bytes give sixteen digits; the first six of each are zeros.
+    return packed.tobytes().hex(" ", 8)[6:].replace(" 000000", " ")
 
 
 def without(text: str, spans: Iterable[Span]) -> str:
@@ -71,10 +106,15 @@ def without(text: str, spans: Iterable[Span]) -> str:
     return " ".join(out)
 
 
-def _word_numbers(words: list[str]) -> list[int]:
-    """A 64-bit number per word that does not depend on Python's hash seed; cached, since a corpus repeats its words."""
-    if len(_hashes) > _MAX_CACHED_WORDS:
-        _hashes.clear()
-    for word in set(words) - _hashes.keys():
-        _hashes[word] = int.from_bytes(blake2b(word.encode(), digest_size=8).digest(), "big")
-    return list(map(_hashes.__getitem__, words))
+def _words(text: str) -> list[bytes]:
+    """As `canonical_words`, in ASCII bytes: translating and splitting bytes takes a third of the time of a pattern."""
+    folded = text.lower()
+    if not folded.isascii():
+        for letter, plain in _COMMON_FOLD:
+            folded = folded.replace(letter, plain)
+    if not folded.isascii():
+        for letter, plain in _RARE_FOLD:
+            folded = folded.replace(letter, plain)
+    if "-\n" in folded or "\xad" in folded or "‐" in folded:
+        folded = _LINE_HYPHEN.sub("", folded)
+    return folded.encode("ascii", "replace").translate(_ONLY_WORDS).split()

@@ -31,6 +31,7 @@ _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
     r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
 )
+_BENCH_WORDS = ("skład", "SKŁAD", "pełn", "PEŁN", "izb", "IZB", "Skład", "Izb")
 _OPERATIVE = re.compile(
     r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
         | z\s?a\s?s\s?ą\s?d\s?z\s?a | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a
@@ -66,7 +67,7 @@ def read_head(text: str) -> Head:
     reasons = _REASONS.search(head)
     formal = head[: reasons.start()] if reasons and reasons.start() > 40 else head[:4_000]
     own = own_numbers(text)
-    ecli = _ECLI.search(head[:3_000])
+    ecli = _ECLI.search(head[:3_000]) if ":" in head else None
     celex = _CELEX.search(head[:3_000])
     court, kind = _court_and_type(head, formal)
     anchors = Anchors(
@@ -177,7 +178,7 @@ def _parties(formal: str) -> tuple[str, ...]:
 
 
 def _bench(formal: str) -> str | None:
-    m = _BENCH.search(formal)
+    m = _BENCH.search(formal) if any(word in formal for word in _BENCH_WORDS) else None
     if m is None:
         return None
     words = m.group().lower()

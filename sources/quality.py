@@ -6,9 +6,9 @@ import re
 from functools import lru_cache
 
 _WORD = re.compile(r"(?<![\w.-])[^\W\d_]{4,25}(?![\w-])")
-_SAMPLE = 150
+_SAMPLE = 100
 _LEAST_WORDS = 30
-_SLICE, _SLICES = 700, 12
+_SLICE, _SLICES = 500, 8
 WARN_BELOW = 0.80
 
 
@@ -26,7 +26,7 @@ def quality_of(text: str) -> float | None:
 
 
 def _slices(text: str) -> str:
-    """All of a short text, twelve stretches spread over a long one."""
+    """All of a short text, eight stretches spread over a long one."""
     if len(text) <= _SLICE * _SLICES:
         return text
     step = len(text) // _SLICES

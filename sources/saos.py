@@ -90,7 +90,7 @@ def _judgment(item: dict[str, object], *, excerpt: bool) -> SaosJudgment:
     if not isinstance(cases, list) or not isinstance(content, str) or not isinstance(identity, int):
         raise SaosError("Rekord SAOS ma pola o nieznanym układzie.")
     hidden: tuple[tuple[str, str], ...] = ()
-    if _MARKUP.search(content):
+    if "<" in content and _MARKUP.search(content):
         page = html_text(content)
         content, hidden = page.text, page.hidden
     court_type = str(item.get("courtType", ""))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -14,15 +13,16 @@ from types import TracebackType
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words, query_fingerprints, term
+from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words
 from kotwica.sources.lookups import Coverage, answer, edits, signature_key
 from kotwica.sources.model import Answer, Source
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store_codec import unpack
+from kotwica.sources.store_find import shared_fingerprints
 from kotwica.sources.store_schema import as_input_error, open_database
 
-# Documents looked at per fingerprint. A phrase that stands in more (boilerplate) tells little; the answer then says it may be incomplete.
-MAX_PER_TERM = 300
+_SHORT = "Fragment jest krótszy niż sześć słów, więc część miejsc mogła zostać pominięta."
+_COMMON = "Fragment składa się ze zwrotów, które stoją w bardzo wielu dokumentach; pokazano tylko pierwsze."
 _DOCUMENT = "d.source_id, d.kind, d.title, d.location, d.file_sha256, c.name"
 
 
@@ -139,18 +139,13 @@ class Store:
 
     def find(self, passage: str, limit: int = 20) -> Passage:
         """Where a passage, exact or changed, may stand among all documents; verify the hits by alignment."""
-        wanted = sorted(query_fingerprints(passage))
-        counts: Counter[int] = Counter()
-        capped = 0
-        for fingerprint in wanted:
-            rows = self._rows("SELECT rowid FROM fp WHERE fp MATCH ? LIMIT ?", term(fingerprint), MAX_PER_TERM)
-            capped += len(rows) == MAX_PER_TERM
-            counts.update(int(r[0]) for r in rows)
-        best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-        hits = self._visible_hits(best, len(wanted), limit)
+        try:
+            shared = shared_fingerprints(self.db, passage)
+        except sqlite3.DatabaseError as error:
+            raise as_input_error(error, self.path) from error
         short = len(canonical_words(passage)) < GUARANTEED_WORDS
-        limits = "Fragment jest krótszy niż sześć słów." if short else ("Zwroty fragmentu stoją w bardzo wielu dokumentach." if capped else "")
-        return Passage(hits, not limits, limits)
+        limits = _SHORT if short else ("" if shared.complete else _COMMON)
+        return Passage(self._visible_hits(shared.ranked, shared.wanted, limit), shared.complete, limits)
 
     def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
         """Documents that may hold a passage, most shared fingerprints first; empty when it stands nowhere here."""

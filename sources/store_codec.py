@@ -14,7 +14,7 @@ from kotwica.sources.fingerprints import canonical_words
 from kotwica.sources.lookups import signature_key
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 
-_COMPRESSION = 6
+_COMPRESSION = 4
 _TEXT_FIELDS = ("court", "decision_type", "celex", "ecli", "akt", "journal", "bench", "outcome", "act_title")
 _DATE_FIELDS = ("decided_on", "legal_state", "act_date")
 _LIST_FIELDS = ("sygnatury", "parties", "journals")

@@ -14,7 +14,7 @@ from kotwica.sources import saos, sidecar
 from kotwica.sources.archive import members
 from kotwica.sources.detect import FileKind, detect
 from kotwica.sources.encodings import decode
-from kotwica.sources.fingerprints import fingerprints, term
+from kotwica.sources.fingerprints import fingerprints, terms
 from kotwica.sources.load import files_in, hint_for, not_a_source, stated_for
 from kotwica.sources.making import make_source
 from kotwica.sources.model import Source
@@ -218,7 +218,7 @@ class _Import:
 
 def document_terms(source: Source) -> str:
     """The words of the fingerprint index for one document."""
-    return " ".join(map(term, sorted(fingerprints(source.text, source.furniture))))
+    return terms(fingerprints(source.text, source.furniture))
 
 
 def delete_document(db: sqlite3.Connection, number: int) -> None:
