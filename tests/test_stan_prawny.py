@@ -263,19 +263,20 @@ REAL = {
 REAL_EXISTING = {
     "k.c.": """
         art. 1; art. 5; art. 22[1]; art. 23; art. 24 § 1; art. 56; art. 58 § 1; art. 58 § 3; art. 65 § 2; art. 118; art. 353[1];
-        art. 361 § 1; art. 361 § 2; art. 385[1] § 1; art. 385[1] § 4; art. 385[2]; art. 385[3] pkt 1; art. 385[3] pkt 23; art. 415; art. 430;
-        art. 442[1] § 1; art. 442[1] § 4; art. 444 § 1; art. 445 § 1; art. 446 § 3; art. 446 § 4; art. 448; art. 471; art. 656 § 1; art. 822 § 1;
-        art. 922 § 1; art. 1011; art. 1059; art. 1088""",
+        art. 361 § 1; art. 361 § 2; art. 385[1] § 1; art. 385[1] § 4; art. 385[2]; art. 385[3] pkt 1; art. 385[3] pkt 23; art.
+        415; art. 430; art. 442[1] § 1; art. 442[1] § 4; art. 444 § 1; art. 445 § 1; art. 446 § 3; art. 446 § 4; art. 448; art.
+        471; art. 656 § 1; art. 822 § 1; art. 922 § 1; art. 1011; art. 1059; art. 1088""",
     "Konstytucja": "art. 2; art. 7; art. 31 ust. 3; art. 32 ust. 1; art. 45 ust. 1; art. 64 ust. 2; art. 190 ust. 3; art. 243",
     "RODO": """
         art. 4 pkt 1; art. 5 ust. 1; art. 6 ust. 1 lit. f; art. 9 ust. 2 lit. a; art. 17 ust. 3 lit. e; art. 82 ust. 1; art. 99""",
     "k.p.c.": """
-        art. 1; art. 98 § 1; art. 98 § 3; art. 189; art. 233 § 1; art. 328 § 2; art. 385; art. 386 § 4; art. 424[1]; art. 398[3] § 1""",
+        art. 1; art. 98 § 1; art. 98 § 3; art. 189; art. 233 § 1; art. 328 § 2; art. 385; art. 386 § 4; art. 424[1]; art. 398[3] §
+        1""",
 }
 REAL_MISSING = {
     "k.c.": """
-        art. 1089; art. 1200; art. 385[6]; art. 385[1] § 6; art. 385[1] § 1 pkt 7; art. 361 § 3; art. 118 § 2; art. 442[2]; art. 445 § 9;
-        art. 385[3] pkt 24; art. 22[9]; art. 448 § 5""",
+        art. 1089; art. 1200; art. 385[6]; art. 385[1] § 6; art. 385[1] § 1 pkt 7; art. 361 § 3; art. 118 § 2; art. 442[2]; art.
+        445 § 9; art. 385[3] pkt 24; art. 22[9]; art. 448 § 5""",
     "Konstytucja": "art. 244; art. 300; art. 31 ust. 4; art. 45 ust. 3; art. 2 ust. 1",
     "RODO": "art. 100; art. 6 ust. 5; art. 6 ust. 1 lit. g; art. 5 ust. 3; art. 82 ust. 7",
 }
