@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kotwica.annotators.comments import comments_for
+    from kotwica.annotators.json_report import report_dict, report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
     from kotwica.annotators.ratio import grounding
     from kotwica.annotators.report import report_html, report_md
-    from kotwica.annotators.report_json import report_dict, report_json
     from kotwica.annotators.trace import build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_selfcheck import check_copy
@@ -24,9 +24,9 @@ _HOMES = {
     "comments_for": "comments",
     "grounding": "ratio",
     "reason_text": "messages",
-    "report_dict": "report_json",
+    "report_dict": "json_report",
     "report_html": "report",
-    "report_json": "report_json",
+    "report_json": "json_report",
     "report_md": "report",
     "result_line": "messages",
     "status_line": "messages",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import difference_text, found_text, note_texts, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.polish import quoted, shortened
@@ -34,7 +35,7 @@ def _comment(grade: Grade, *, emoji: bool) -> CommentSpec:
     lines += [CommentLine(text) for text in comment_lines(grade)]
     return CommentSpec(
         key=grade.claim.id,
-        fingerprint=fingerprint_of(grade.claim),
+        fingerprint=grade.fingerprint or fingerprint_of(grade.claim),
         span=grade.claim.span,
         status=grade.status.code,
         rank=grade.status.rank,
@@ -48,7 +49,7 @@ def comment_lines(grade: Grade) -> list[str]:
     best = grade.evidence[0] if grade.evidence else None
     lead = _with_place(found_text(grade), best)
     second = difference_text(grade, limit=2) or _closest(grade, best) or " ".join(note_texts(grade)[:1])
-    lines = [lead, second, _decided(grade) or todo_text(grade)]
+    lines = [lead, second, decision_text(grade) or todo_text(grade)]
     return [shortened(line, _LINE_LIMIT) for line in lines if line]
 
 
@@ -66,11 +67,13 @@ def _closest(grade: Grade, evidence: Evidence | None) -> str:
     return ""
 
 
-def _decided(grade: Grade) -> str:
+def decision_text(grade: Grade) -> str:
+    """What a person decided, by whom, when and why; "" when nobody did."""
     if grade.decision is None:
         return ""
     why = f" – {grade.decision.why}" if grade.decision.why else ""
-    return f"Decyzja: {grade.decision.verdict}, {grade.decision.who}, {grade.decision.when}{why}."
+    read_in = f", czytano w: {grade.decision.read_in}" if grade.decision.read_in else ""
+    return f"Decyzja: {word('decisions', grade.decision.verdict)} ({grade.decision.who}, {grade.decision.when}{read_in}){why}."
 
 
 def _lint_comment(number: int, note: LintNote, *, emoji: bool) -> CommentSpec:

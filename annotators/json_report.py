@@ -36,7 +36,7 @@ def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime
         "schema": SCHEMA,
         "draft": {"path": draft.path.name, "format": draft.format, "sha256": draft.sha256, "chars": len(draft.text)},
         "generated": now.isoformat(timespec="seconds"),
-        "version": version or _version(),
+        "version": version or installed_version(),
         "mode": "online" if online else "offline",
         "as_of": result.as_of.isoformat() if result.as_of else None,
         "result": result_line(result),
@@ -61,7 +61,7 @@ def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime
     }
 
 
-def _version() -> str:
+def installed_version() -> str:
     from importlib.metadata import version
 
     return version("kotwica")

@@ -1,0 +1,103 @@
+"""The report's frame: what the run was made of and what a reader must know before and after the findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from kotwica.annotators.catalogue import word
+from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural
+from kotwica.annotators.ratio import WARN_BELOW, Grounding
+from kotwica.annotators.trace import HOLD, Trace
+from kotwica.grading.model import CheckResult
+from kotwica.sources.model import Source
+
+OLD_AFTER = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Facts of the run as Polish text; `warnings` open the report, `notices` close it."""
+
+    draft: str
+    sha256: str
+    checked: str
+    as_of: str
+    mode: str
+    sources: str
+    version: str
+    warnings: tuple[str, ...]
+    notices: tuple[str, ...]
+    skipped: tuple[str, ...]
+
+
+def frame_of(
+    result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, *, now: datetime, online: bool, version: str
+) -> Frame:
+    """The frame of one run."""
+    return Frame(
+        draft=result.draft.path.name,
+        sha256=result.draft.sha256,
+        checked=f"{date_in_words(now.date())}, {now:%H:%M}",
+        as_of=date_in_words(result.as_of) if result.as_of else "nie podano",
+        mode="z siecią (źródła pobierane)" if online else "bez sieci",
+        sources=sources_line(sources, now=now),
+        version=version,
+        warnings=tuple(_warnings(result, sources, ratio, trace, now=now)),
+        notices=result.notices,
+        skipped=tuple(f"{word('skipped', s.kind)}: {s.count}" for s in result.draft.skipped),
+    )
+
+
+def sources_line(sources: Sequence[Source], *, now: datetime) -> str:
+    """How many sources there are and how old the newest is."""
+    if not sources:
+        return "brak"
+    line = counted(len(sources), "źródło", "źródła", "źródeł")
+    newest = newest_import(sources)
+    if newest is None:
+        return line
+    return f"{line}, najnowsze sprzed {counted(max(0, (_aware(now) - newest).days), 'dnia', 'dni', 'dni')}"
+
+
+def newest_import(sources: Sequence[Source]) -> datetime | None:
+    """When the newest source came in; None when no source says."""
+    times = [_aware(s.fetched_at) for s in sources if s.fetched_at is not None]
+    return max(times, default=None)
+
+
+def _aware(moment: datetime) -> datetime:
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _warnings(result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, *, now: datetime) -> list[str]:
+    out: list[str] = []
+    if not sources:
+        out.append("Nie było żadnych źródeł. Włóż teksty orzeczeń i ustaw do folderu „zrodla” obok projektu i sprawdź jeszcze raz.")
+    elif ratio.refused:
+        out.append("Źródła nie wystarczają: żadne nie mówi o tym, co projekt twierdzi. Dołącz teksty powołanych orzeczeń i ustaw.")
+    if trace.verdict == HOLD:
+        out.append(_hold(trace))
+    if ratio.sentences and ratio.ratio < WARN_BELOW:
+        total = counted(len(ratio.sentences), "zdania", "zdań", "zdań")
+        out.append(f"Oparcie w źródłach ma tylko {percent(ratio.ratio)} wypowiedzi o prawie ({ratio.supported} z {total}).")
+    out += [f"Nie dokończono kroku „{p.step}”: {p.message}" for p in result.problems]
+    newest = newest_import(sources)
+    if newest is not None and _aware(now) - newest > OLD_AFTER:
+        days = counted((_aware(now) - newest).days, "dnia", "dni", "dni")
+        out.append(f"Najnowsze źródło jest sprzed {days}. Sprawdź, czy przepisy i orzecznictwo się nie zmieniły.")
+    if result.extraction.not_checked:
+        n = len(result.extraction.not_checked)
+        looks = plural(n, "wygląda", "wyglądają", "wygląda")
+        was = plural(n, "nie zostało sprawdzone", "nie zostały sprawdzone", "nie zostało sprawdzonych")
+        out.append(f"{counted(n, 'miejsce', 'miejsca', 'miejsc')} {looks} na powołanie, ale {was}: zob. listę „Nie sprawdzono”.")
+    return out
+
+
+def _hold(trace: Trace) -> str:
+    docs = sorted({doc for doc, _ in trace.injection_marker})
+    if docs:
+        return f"Wstrzymaj się: w źródłach są ukryte polecenia ({listed(docs)}). Nie polegaj na nich, dopóki człowiek ich nie obejrzy."
+    scopes = sorted({doc for doc, _ in trace.authz_scope})
+    return f"Wstrzymaj się: użyto źródeł z kolekcji, której nie dopuszczono do tej sprawy ({listed(scopes)})."

@@ -1,0 +1,85 @@
+"""The gist of a source, for the small window on every citation: what it is, who decided when, how, and by which provisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kotwica.annotators.polish import date_in_words, shortened
+from kotwica.annotators.redaction import Redaction
+from kotwica.document.model import Reading, Span
+from kotwica.extractors import extract_reading
+from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.sources.model import Source, SourceKind
+
+_OPERATIVE_SHOWN = 360
+# A judgment names what it applies in its head, its ruling and the first pages of its reasons.
+_READ_FOR_PROVISIONS = 12_000
+_OPERATIVE_UNITS = ("sentencja", "rozstrzygnięcie")
+
+
+@dataclass(frozen=True, slots=True)
+class Gist:
+    """What a reader wants to know of a source at a glance: a title and labelled lines."""
+
+    id: str
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
+def gists_of(references: Sequence[Reference], sources: Sequence[Source], redaction: Redaction) -> tuple[tuple[Gist, ...], dict[str, str]]:
+    """Gists of the cited sources in the order of the sources, and the source's id for every reference that has one at hand."""
+    by_name: dict[str, str] = {}
+    for source in sources:
+        for name in _names(source):
+            by_name.setdefault(name, source.id)
+    leads: dict[str, str] = {}
+    for reference in references:
+        found = next((by_name[name] for name in _cited_names(reference) if name in by_name), None)
+        if found is not None:
+            leads[reference.id] = found
+    for reference in references:
+        if reference.antecedent in leads:
+            leads.setdefault(reference.id, leads[reference.antecedent])
+    cited = set(leads.values())
+    return tuple(_gist(s, redaction) for s in sources if s.id in cited), leads
+
+
+def _names(source: Source) -> tuple[str, ...]:
+    anchors = source.anchors
+    return tuple(name for name in (*anchors.sygnatury, anchors.celex, anchors.ecli, anchors.akt) if name)
+
+
+def _cited_names(reference: Reference) -> tuple[str, ...]:
+    return (reference.norm, *(target.akt for target in reference.targets if target.akt != "?"))
+
+
+def _gist(source: Source, redaction: Redaction) -> Gist:
+    anchors = source.anchors
+    lines = [
+        ("Sygnatura", ", ".join(anchors.sygnatury)),
+        ("Sąd", anchors.court or ""),
+        ("Data", date_in_words(anchors.decided_on) if anchors.decided_on else ""),
+        ("Rodzaj", anchors.decision_type or ""),
+        ("Skład", anchors.bench or ""),
+        ("Strony", " / ".join(anchors.parties)),
+        ("Rozstrzygnięcie", redaction(anchors.outcome or _operative_part(source))),
+        ("Akt", anchors.act_title or anchors.akt or ""),
+        ("Publikator", anchors.journal or ""),
+        ("Stan prawny na", date_in_words(anchors.legal_state) if anchors.legal_state else ""),
+        ("Powołane przepisy", shortened(", ".join(_provisions(source)), 240)),
+    ]
+    return Gist(source.id, source.title, tuple((label, shortened(text, _OPERATIVE_SHOWN)) for label, text in lines if text))
+
+
+def _operative_part(source: Source) -> str:
+    span = next((u.span for u in source.units if u.path in _OPERATIVE_UNITS), None)
+    return Span(span.start, min(span.end, span.start + 4 * _OPERATIVE_SHOWN)).of(source.text) if span else ""
+
+
+def _provisions(source: Source) -> list[str]:
+    """Provisions that a decision cites, in the order of their first mention; none for an act, which would list itself."""
+    if source.kind is not SourceKind.ORZECZENIE:
+        return []
+    found = extract_reading(Reading(source.text[:_READ_FOR_PROVISIONS])).references
+    return list(dict.fromkeys(r.norm for r in found if r.kind is ReferenceKind.PRZEPIS and not r.norm.startswith("?")))

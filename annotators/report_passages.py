@@ -1,0 +1,125 @@
+"""Claims in their paragraph and passages in their source, as pieces that a page can mark."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kotwica.annotators.catalogue import word
+from kotwica.annotators.redaction import Redaction
+from kotwica.document.model import Block, BlockKind, Draft, Part, Span, block_at
+from kotwica.extractors.model import Reference
+from kotwica.grading.model import Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text to show: `kind` is "plain", "claim", "added" (only in the draft), "lost" (only in the source), "gap" or "cut".
+
+    `gist` is the id of the source that a citation leads to, "" for other text.
+    """
+
+    kind: str
+    text: str
+    gist: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A citation in the reading text, with the id of its source at hand ("" when there is none)."""
+
+    span: Span
+    gist: str
+
+
+class Paragraphs:
+    """Shows spans of a draft inside their paragraphs, markup left out."""
+
+    def __init__(self, draft: Draft, references: Sequence[Reference], gists: Mapping[str, str]) -> None:
+        self.draft = draft
+        self.text = draft.reading.text
+        self.blocks = draft.reading.blocks
+        cited = [Cited(draft.mapped.derived(r.span), gists[r.id]) for r in references if r.id in gists]
+        self.cited = sorted(cited, key=lambda c: (c.span, c.gist))
+        self.cited_starts = [c.span.start for c in self.cited]
+
+    def around(self, span: Span, *, reach: int) -> tuple[Piece, ...]:
+        """The paragraph of `span` (of the draft's text), at most `reach` characters on each side of it, the span marked."""
+        inner = self.draft.mapped.derived(span)
+        first = self._block(inner.start)
+        last = self._block(max(inner.start, inner.end - 1))
+        start = first.span.start if first else inner.start
+        end = max(last.span.end if last else inner.end, inner.end)
+        left, right = max(start, inner.start - reach), min(end, inner.end + reach)
+        left = self._word_border(left, inner.start) if left > start else left
+        pieces = [Piece("cut", "… ")] if left > start else []
+        pieces += self._pieces(Span(left, right), inner)
+        return (*pieces, Piece("cut", " …")) if right < end else tuple(pieces)
+
+    def _word_border(self, at: int, stop: int) -> int:
+        """The first word's beginning from `at` on, not behind `stop`."""
+        space = self.text.find(" ", at, stop)
+        return space + 1 if space >= 0 else at
+
+    def _pieces(self, shown: Span, inner: Span) -> list[Piece]:
+        first = bisect_left(self.cited_starts, shown.start)
+        last = bisect_right(self.cited_starts, shown.end)
+        inside = [c for c in self.cited[first:last] if c.span.end <= shown.end and c.gist]
+        cuts = {shown.start, shown.end, inner.start, inner.end}
+        for cited in inside:
+            cuts |= {cited.span.start, cited.span.end}
+        edges = sorted(c for c in cuts if shown.start <= c <= shown.end)
+        pieces: list[Piece] = []
+        for start, end in pairwise(edges):
+            kind = "claim" if inner.start <= start and end <= inner.end else "plain"
+            gist = next((c.gist for c in inside if c.span.start <= start and end <= c.span.end), "")
+            pieces.append(Piece(kind, self.text[start:end], gist))
+        return pieces
+
+    def _block(self, offset: int) -> Block | None:
+        return block_at(self.blocks, offset)
+
+    def place(self, span: Span) -> str:
+        """Where in the draft a person finds the span: the heading above it, the note's number."""
+        inner = self.draft.mapped.derived(span)
+        block = self._block(inner.start)
+        if block is None:
+            return ""
+        if block.part is not Part.BODY:
+            return f"{word('parts', block.part.value)} {block.label}".strip()
+        heading = self._heading_before(inner.start)
+        return heading.span.of(self.text) if heading else ""
+
+    def _heading_before(self, offset: int) -> Block | None:
+        i = bisect_right(self.blocks, offset, key=lambda b: b.span.start) - 1
+        while i >= 0:
+            if self.blocks[i].kind is BlockKind.HEADING:
+                return self.blocks[i]
+            i -= 1
+        return None
+
+
+_DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
+
+
+def passage(evidence: Evidence, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
+    """The source's passage with the sentences around it, differences marked; "" pieces left out."""
+    pieces = [Piece("plain", _tail(redaction(evidence.before), reach) + " ")] if evidence.before.strip() else []
+    changed = any(d.kind in ("quoted", "source") for d in evidence.diff)
+    if evidence.diff and changed:
+        pieces += [Piece(_DIFF_KINDS.get(d.kind, "claim"), redaction(d.text)) for d in evidence.diff]
+    elif evidence.excerpt:
+        pieces.append(Piece("claim", _head(redaction(evidence.excerpt), 4 * reach)))
+    if evidence.after.strip():
+        pieces.append(Piece("plain", " " + _head(redaction(evidence.after), reach)))
+    return tuple(piece for piece in pieces if piece.text.strip())
+
+
+def _head(text: str, limit: int) -> str:
+    return text if len(text) <= limit else text[:limit].rsplit(" ", 1)[0] + " …"
+
+
+def _tail(text: str, limit: int) -> str:
+    return text if len(text) <= limit else "… " + text[-limit:].split(" ", 1)[-1]

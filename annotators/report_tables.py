@@ -1,0 +1,197 @@
+"""The report's tables: authorities, statutes, what was not checked, unsupported sentences, sources, trace, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kotwica.annotators.catalogue import word
+from kotwica.annotators.messages import found_text, reference_label, status_name
+from kotwica.annotators.polish import date_in_words, percent, shortened
+from kotwica.annotators.quality import figures
+from kotwica.annotators.ratio import Grounding
+from kotwica.annotators.trace import Trace
+from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.grading.model import CheckResult, Grade, Status, worst
+from kotwica.sources.model import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Authority:
+    """One authority of the draft: how often it is cited, by which claims, its worst status (None when it was not graded)."""
+
+    name: str
+    times: int
+    claims: tuple[str, ...]
+    status: Status | None
+    status_text: str
+    gist: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Authorities of one kind."""
+
+    title: str
+    rows: tuple[Authority, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StatuteRow:
+    """One cited provision with its legal state."""
+
+    claim: str
+    name: str
+    state: str
+    note: str
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A stretch of the draft with what is said of it."""
+
+    text: str
+    note: str
+    claims: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SourceRow:
+    """One source: the five questions of the evidence trace and what it is."""
+
+    id: str
+    title: str
+    origin: str
+    age: str
+    sha256: str
+    used: str
+    sim: str
+    injected: bool
+    supports: bool
+    authorised: bool
+    warnings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """All tables of a report, each in a fixed order."""
+
+    authorities: tuple[Group, ...]
+    statutes: tuple[StatuteRow, ...]
+    not_checked: tuple[Remark, ...]
+    lint: tuple[Remark, ...]
+    unsupported: tuple[Remark, ...]
+    sources: tuple[SourceRow, ...]
+    unused_sources: int
+    figures: tuple[tuple[str, str], ...]
+
+
+# Sources that nothing used are counted above this number, not listed one by one: a store may hold thousands.
+_UNUSED_SHOWN = 30
+
+
+def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, gist_of: Mapping[str, str]) -> Tables:
+    """The tables of one result."""
+    rows, unused = _sources(sources, trace)
+    extraction = result.extraction
+    return Tables(
+        authorities=_authorities(result, gist_of),
+        statutes=_statutes(result),
+        not_checked=tuple(Remark(shortened(n.text, 160), word("not_checked", n.reason)) for n in extraction.not_checked),
+        lint=tuple(Remark(shortened(n.text, 160), n.message) for n in extraction.lint),
+        unsupported=tuple(Remark(shortened(s.text, 320), percent(s.similarity), s.claims) for s in ratio.unsupported),
+        sources=rows,
+        unused_sources=unused,
+        figures=_figure_rows(result, ratio),
+    )
+
+
+def _authorities(result: CheckResult, gist_of: Mapping[str, str]) -> tuple[Group, ...]:
+    graded: dict[str, list[Grade]] = {}
+    for grade in result.grades:
+        for reference in grade.claim.references:
+            graded.setdefault(reference, []).append(grade)
+    by_kind: dict[ReferenceKind, dict[str, list[Reference]]] = {}
+    for reference in result.extraction.references:
+        if reference.kind is not ReferenceKind.ANAFORA and not reference.own:
+            by_kind.setdefault(reference.kind, {}).setdefault(reference_label(reference), []).append(reference)
+    return tuple(
+        Group(
+            word("reference_groups", kind.value), tuple(_authority(name, found, graded, gist_of) for name, found in sorted(names.items()))
+        )
+        for kind in ReferenceKind
+        if (names := by_kind.get(kind))
+    )
+
+
+def _authority(name: str, found: Sequence[Reference], graded: Mapping[str, list[Grade]], gist_of: Mapping[str, str]) -> Authority:
+    grades = [g for r in found for g in graded.get(r.id, ())]
+    status = worst(*(g.status for g in grades)) if grades else None
+    return Authority(
+        name=name,
+        times=len(found),
+        claims=tuple(dict.fromkeys(g.claim.id for g in grades)),
+        status=status,
+        status_text=status_name(status) if status else "nie oceniano osobno",
+        gist=next((gist_of[r.id] for r in found if r.id in gist_of), ""),
+    )
+
+
+def _statutes(result: CheckResult) -> tuple[StatuteRow, ...]:
+    references = {r.id: r for r in result.extraction.references}
+    rows = []
+    for grade in result.grades:
+        if not grade.legal_state:
+            continue
+        names = [references[i].norm for i in grade.claim.references if i in references]
+        name = ", ".join(dict.fromkeys(names)) or grade.claim.text
+        rows.append(
+            StatuteRow(grade.claim.id, shortened(name, 120), word("legal_state", grade.legal_state), found_text(grade), grade.status)
+        )
+    return tuple(sorted(rows, key=lambda r: (r.status.rank, r.name, r.claim)))
+
+
+def _sources(sources: Sequence[Source], trace: Trace) -> tuple[tuple[SourceRow, ...], int]:
+    by_id = {s.id: s for s in sources}
+    rows = [
+        SourceRow(
+            id=r.doc,
+            title=by_id[r.doc].title,
+            origin=by_id[r.doc].collection or by_id[r.doc].origin,
+            age=_age(by_id[r.doc]),
+            sha256=by_id[r.doc].sha256,
+            used=", ".join(f"{s.start}–{s.end}" for s in r.chunk[:6]) + (" …" if len(r.chunk) > 6 else ""),
+            sim=percent(r.sim) if r.used else "–",
+            injected=r.injected,
+            supports=r.supports,
+            authorised=r.authorised,
+            warnings=by_id[r.doc].warnings,
+        )
+        for r in sorted(trace.retrieved, key=lambda r: (not r.injected, r.authorised, not r.used, r.doc))
+    ]
+    notable = [row for row in rows if row.used or row.injected or not row.authorised]
+    unused = rows[len(notable) :]
+    return (*notable, *unused[:_UNUSED_SHOWN]), max(0, len(unused) - _UNUSED_SHOWN)
+
+
+def _age(source: Source) -> str:
+    return date_in_words(source.fetched_at.date()) if source.fetched_at else "–"
+
+
+def _figure_rows(result: CheckResult, ratio: Grounding) -> tuple[tuple[str, str], ...]:
+    f = figures(result)
+
+    def share(value: float | None) -> str:
+        return percent(value) if value is not None else "–"
+
+    return (
+        ("Zweryfikowane powołania i cytaty (precyzja)", share(f.precision)),
+        ("Zablokowane", share(f.blocked)),
+        ("Przepisy zmienione", share(f.amended)),
+        ("Przepisy uchylone", share(f.repealed)),
+        ("Źródła użyte", str(f.sources_used)),
+        ("Zdania o prawie z oparciem w źródle", f"{ratio.supported} z {len(ratio.sentences)} ({percent(ratio.ratio)})"),
+        ("Najlepsze dopasowanie", percent(ratio.relevance)),
+        ("Ufność (0,6 × oparcie + 0,4 × dopasowanie)", percent(ratio.confidence)),
+    )

@@ -1,0 +1,179 @@
+"""What the reports show, as records ready for the templates: every text is plain and is escaped by the template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from kotwica.annotators.catalogue import word
+from kotwica.annotators.comments import decision_text
+from kotwica.annotators.frame import Frame, frame_of
+from kotwica.annotators.gists import Gist, gists_of
+from kotwica.annotators.links import source_link
+from kotwica.annotators.messages import (
+    by_severity,
+    claim_kind,
+    difference_text,
+    found_text,
+    level_name,
+    note_texts,
+    result_line,
+    source_label,
+    status_name,
+    todo_text,
+    verdict,
+)
+from kotwica.annotators.polish import percent
+from kotwica.annotators.ratio import Grounding, grounding
+from kotwica.annotators.redaction import Redaction
+from kotwica.annotators.report_passages import Paragraphs, Piece, passage
+from kotwica.annotators.report_tables import Tables, tables_of
+from kotwica.annotators.trace import Trace, build_trace
+from kotwica.extractors.model import Reference
+from kotwica.grading.model import CheckResult, Evidence, Grade, Status
+from kotwica.sources.model import Source
+
+# Text shown for all claims together; more claims get shorter contexts, so that the page stays below 3 MB.
+_CONTEXT_BUDGET = 700_000
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One place in a source beside a claim."""
+
+    title: str
+    place: str
+    link: str
+    pieces: tuple[Piece, ...]
+    figures: tuple[tuple[str, str], ...]
+    gist: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """One claim as the report shows it."""
+
+    key: str
+    status: Status
+    status_text: str
+    blocks: bool
+    kind: str
+    levels: str
+    source: str
+    where: str
+    linked: str
+    why: str
+    difference: str
+    notes: tuple[str, ...]
+    todo: str
+    decision: str
+    legal_state: str
+    paragraph: tuple[Piece, ...]
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportView:
+    """The whole report. `tone` is "stop", "wait" or "go"; `warnings` stand above everything else."""
+
+    verdict: str
+    tone: str
+    result: str
+    warnings: tuple[str, ...]
+    counts: tuple[tuple[Status, str, int], ...]
+    claims: tuple[ClaimView, ...]
+    gists: tuple[Gist, ...]
+    tables: Tables
+    ratio: Grounding
+    trace: Trace
+    frame: Frame
+
+
+def view_of(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool, version: str) -> ReportView:
+    """Everything the reports show of one result."""
+    ratio = grounding(result, sources)
+    redaction = Redaction(sources)
+    trace = build_trace(result, sources, ratio, now=now)
+    gists, gist_of = gists_of(result.extraction.references, sources, redaction)
+    frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
+    builder = _Claims(result, sources, gist_of, redaction)
+    return ReportView(
+        verdict=verdict(result),
+        tone="stop" if result.blocked or result.problems else "wait" if any(g.open for g in result.grades) or not result.grades else "go",
+        result=result_line(result),
+        warnings=frame.warnings,
+        counts=tuple((status, status_name(status), result.count(status)) for status in Status),
+        claims=tuple(builder.view(g) for g in by_severity(result.grades)),
+        gists=gists,
+        tables=tables_of(result, sources, ratio, trace, gist_of),
+        ratio=ratio,
+        trace=trace,
+        frame=frame,
+    )
+
+
+class _Claims:
+    """Builds claim views; knows what all of them share."""
+
+    def __init__(self, result: CheckResult, sources: Sequence[Source], gist_of: Mapping[str, str], redaction: Redaction) -> None:
+        self.result = result
+        self.references: dict[str, Reference] = {r.id: r for r in result.extraction.references}
+        self.sources = {s.id: s for s in sources}
+        self.paragraphs = Paragraphs(result.draft, result.extraction.references, gist_of)
+        self.gist_of_source = {source: source for source in gist_of.values()}
+        self.redaction = redaction
+        self.reach = max(120, min(700, _CONTEXT_BUDGET // (4 * max(1, len(result.grades)))))
+
+    def view(self, grade: Grade) -> ClaimView:
+        claim = grade.claim
+        return ClaimView(
+            key=claim.id,
+            status=grade.status,
+            status_text=status_name(grade.status),
+            blocks=grade.blocks,
+            kind=claim_kind(claim),
+            levels=f"{level_name(grade.required)} → {level_name(grade.achieved)}",
+            source=source_label(grade, self.references),
+            where=self.paragraphs.place(claim.span),
+            linked=word("link_rules", claim.rule) if claim.rule and len(claim.references) else "",
+            why=self.redaction(found_text(grade)),
+            difference=self.redaction(difference_text(grade)),
+            notes=tuple(self.redaction(note) for note in note_texts(grade)),
+            todo=todo_text(grade),
+            decision=decision_text(grade),
+            legal_state=word("legal_state", grade.legal_state) if grade.legal_state else "",
+            paragraph=self.paragraphs.around(claim.span, reach=self.reach),
+            passages=tuple(self._passage(grade, e) for e in grade.evidence[:3]),
+        )
+
+    def _passage(self, grade: Grade, evidence: Evidence) -> Passage:
+        source = self.sources.get(evidence.source_id)
+        return Passage(
+            title=evidence.source_title or (source.title if source else evidence.source_id),
+            place=evidence.place,
+            link=(source_link(source, evidence, base=self.result.draft.path.parent) or "") if source else "",
+            pieces=passage(evidence, self.redaction, reach=self.reach),
+            figures=tuple(_figures(grade, evidence)),
+            gist=self.gist_of_source.get(evidence.source_id, ""),
+        )
+
+
+def _figures(grade: Grade, evidence: Evidence) -> list[tuple[str, str]]:
+    """Why in figures: only those that were measured."""
+    out: list[tuple[str, str]] = []
+    if evidence.occurrences > 1:
+        out.append(("wystąpień w źródle", str(evidence.occurrences)))
+    if evidence.ratio is not None and evidence.ratio > 0:
+        out.append(("różnica w znakach", percent(evidence.ratio) if evidence.ratio >= 0.01 else "poniżej 1%"))
+    if evidence.weighted is not None and not (grade.status is Status.ZWERYFIKOWANY and evidence.spans):
+        out.append(("terminy twierdzenia w źródle", percent(evidence.weighted)))
+    if evidence.coverage is not None and evidence.weighted is not None and abs(evidence.coverage - evidence.weighted) >= 0.01:
+        out.append(("bez odjęcia utartych zwrotów", percent(evidence.coverage)))
+    if evidence.similarity is not None:
+        out.append(("podobieństwo najbliższego fragmentu", percent(evidence.similarity)))
+    if evidence.missing:
+        out.append(("brakuje terminów", ", ".join(evidence.missing[:8])))
+    if evidence.omitted:
+        out.append(("opuszczono", " […] ".join(evidence.omitted)))
+    return out
