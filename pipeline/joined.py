@@ -29,6 +29,11 @@ class Joined:
             yield source
         yield from (s for s in self._store.all() if s.sha256 not in seen and s.sha256 not in self._without)
 
+    def at_hand(self, ids: frozenset[str]) -> tuple[Source, ...]:
+        """All files, and those documents of the store that `ids` name: what a report can list, however large the store is."""
+        named = (self._store.by_id(i) for i in sorted(ids) if self._files.by_id(i) is None)
+        return (*self._files.all(), *(s for s in named if s is not None))
+
     def by_id(self, source_id: str) -> Source | None:
         return self._files.by_id(source_id) or self._store.by_id(source_id)
 

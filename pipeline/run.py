@@ -13,10 +13,11 @@ from kotwica.document.model import Draft
 from kotwica.grading.model import CheckResult, Problem
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import WORD_SUFFIXES
+from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, names_for, numbered, write_whole
 from kotwica.pipeline.read import read
-from kotwica.pipeline.shelf import Shelf
+from kotwica.pipeline.shelf import Shelf, Shelved
 
 # Called with the Polish name of each step when it begins.
 Step = Callable[[str], None]
@@ -86,7 +87,7 @@ def annotate(path: Path, options: Options, *, shelf: Shelf | None = None, step: 
     if copy.problem is not None:
         result = replace(result, problems=(*result.problems, copy.problem))
     step("zapisuję raporty")
-    texts = _reports(result, options, shelf)
+    texts = _reports(result, options, shelf.for_draft(result.draft, name=path))
     reports, notices = {}, list(copy.notices)
     for kind, target in names.reports.items():
         reports[kind], notice = write_whole(target, texts[kind].encode("utf-8"))
@@ -175,13 +176,12 @@ def _free(target: Path) -> Path:
     return next(path for path in names if not path.exists())
 
 
-def _reports(result: CheckResult, options: Options, shelf: Shelf) -> dict[str, str]:
-    """The reports by kind."""
+def _reports(result: CheckResult, options: Options, shelved: Shelved) -> dict[str, str]:
+    """The reports by kind; JSON always, since `--json` prints it."""
     from kotwica.annotators import report_html, report_json, report_md
 
-    sources = shelf.for_draft(result.draft, name=result.draft.path).sources
-    return {
-        "html": report_html(result, sources=sources.all(), now=options.now),
-        "md": report_md(result, sources=sources.all(), now=options.now),
-        "json": report_json(result, sources=sources.all(), now=options.now),
-    }
+    evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
+    sources = shelved.sources.at_hand(evidence) if isinstance(shelved.sources, Joined) else shelved.sources.all()
+    makers = {"html": report_html, "md": report_md, "json": report_json}
+    wanted = {*options.reports, "json"}
+    return {kind: make(result, sources=sources, now=options.now) for kind, make in makers.items() if kind in wanted}
