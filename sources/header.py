@@ -31,6 +31,12 @@ _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
     r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
 )
+# Titles of what parties file and sign; a head with one of them is theirs, whatever court it is addressed to.
+_NOT_A_DECISION = re.compile(
+    r"""(?mx) ^ [ \t*#]* (?: POZEW | PISMO | APELACJA | ZAŻALENIE | ODPOWIEDŹ\s+NA | WNIOSEK | SKARGA | SPRZECIW | KASACJA | ZARZUTY | UMOWA
+        | PEŁNOMOCNICTWO | ZAWEZWANIE | UGODA | OŚWIADCZENIE | OPINIA\s+PRAWNA | PROTOKÓŁ | Pozew\b | Pismo\s+procesowe | Apelacja\b
+        | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
+)
 _BENCH_WORDS = ("skład", "SKŁAD", "pełn", "PEŁN", "izb", "IZB", "Skład", "Izb")
 _OPERATIVE = re.compile(
     r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
@@ -91,6 +97,8 @@ def _full_ecli(value: str) -> str:
 
 def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
     """A court with a type or a hearing in the head; a signature alone could stand in a pleading or a commentary."""
+    if _NOT_A_DECISION.search(formal[:2_000]) and own.rule not in {"cbosa", "zbior", "ue"}:
+        return False
     formal_signs = (
         anchors.decision_type is not None,
         anchors.court is not None,
