@@ -11,7 +11,6 @@ from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import listen
 from kotwica.extractors.slownik import introductions, speech
 
 _GAP = re.compile(r"\((?:\.{2,4}|…)\)|\[(?:\.{2,4}|…)\]|/\.{2,4}/|…|(?<!\.)\.{3,4}(?!\.)")
@@ -162,7 +161,7 @@ def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:
         return False
     sentence = context.sentences[index]
     earlier = context.sentences[index - 1] if index else sentence
-    heard = listen(context.flat, sentence)
+    heard = context.named_in(sentence)
     if heard.names("najwyzszy") or heard.names("orzecznictwo") or _beside(context, quotation):
         return False
     outside = context.flat[sentence.start : quotation.outer.start] + context.flat[quotation.outer.end : sentence.end]

@@ -8,7 +8,7 @@ from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import Reference, ReferenceKind
-from kotwica.extractors.parafrazy_ramy import authorities, listen
+from kotwica.extractors.parafrazy_ramy import authorities
 from kotwica.extractors.parafrazy_wsparcie import citation_sentence, supports_in
 from kotwica.extractors.slownik import introductions
 
@@ -38,7 +38,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         before = _sentence_before(context, sentence, outer)
         if before:
             return resolve(context, before, "clause")
-    heard = listen(context.flat, Span(sentence.start, outer.start))
+    heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(heard.names("najwyzszy")), None)
     return in_paragraph(context, sentence, speaker, None) if speaker else NONE
 
@@ -122,7 +122,7 @@ def quoted_source(context: Kontekst, link: Link, outer: Span) -> tuple[str, str 
     kinds = {context.by_id[r].kind for r in link.references if r in context.by_id}
     sentence = context.sentence_at(outer.start)
     lower = (context.flat[sentence.start : outer.start] + " " + context.flat[outer.end : sentence.end]).lower()
-    heard = listen(context.flat, Span(sentence.start, outer.start))
+    heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(reversed(heard.names("najwyzszy"))), None)
     if kinds & DECISIONS:
         courts = [context.by_id[r].court for r in link.references if context.by_id[r].court]

@@ -11,6 +11,7 @@ from kotwica.document.model import Block, BlockKind, Part, Reading, Span
 from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.podmioty import Heard, find_subjects
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
 _FLAT = {ord(c): " " for c in "\t\n\r\x0b\x0c\u00a0\u2000\u2002\u2003\u2007\u2009\u200a\u200b\u202f\u2028\u2029\u00ad\ufeff"}
@@ -77,6 +78,7 @@ class Kontekst:
     by_id: dict[str, Reference]
     present: frozenset[str]
     own_courts: frozenset[str]
+    named: Heard
     notes: tuple[Paragraph, ...]
     _reference_starts: tuple[int, ...] = field(repr=False, default=())
     _sentence_starts: tuple[int, ...] = field(repr=False, default=())
@@ -96,6 +98,10 @@ class Kontekst:
                 out.append(self.references[i])
             i += 1
         return out
+
+    def named_in(self, span: Span) -> Heard:
+        """Courts, writers and parties named in `span`."""
+        return self.named.within(span)
 
     def brackets_in(self, span: Span) -> list[Span]:
         """Outermost brackets that lie wholly in `span`, in order."""
@@ -159,6 +165,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         {r.id: r for r in ordered},
         frozenset(_present_case(flat, ordered)),
         frozenset(r.court for r in ordered if r.own and r.court),
+        find_subjects(flat),
         tuple(sorted((p for p in paragraphs if p.host is not None and p.part in _NOTES), key=lambda p: (p.host or 0, p.span))),
         tuple(r.span.start for r in ordered),
         tuple(s.start for s in sentences),

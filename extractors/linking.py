@@ -59,7 +59,7 @@ def link_frame(
 
 def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -> bool:
     """True when a sentence before it in its paragraph speaks of case law or cites a decision: "Wskazuje się, że" goes on with it."""
-    from kotwica.extractors.parafrazy_ramy import authorities, listen
+    from kotwica.extractors.parafrazy_ramy import authorities
 
     if previous is not None and previous.source_kind == "orzeczenie":
         return True
@@ -68,7 +68,7 @@ def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -
     for earlier in context.sentences[max(0, index - _EARLIER) : index + 1]:
         if not paragraph.span.contains(earlier):
             continue
-        heard = listen(context.flat, earlier)
+        heard = context.named_in(earlier)
         if heard.names("orzecznictwo") or heard.names("najwyzszy") or authorities(context, earlier):
             return True
     return False

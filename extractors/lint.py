@@ -2,31 +2,95 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.lint_powolania import find_contradictions
+from kotwica.extractors.lint_stan_prawny import find_legal_state
 from kotwica.extractors.model import LintNote
 from kotwica.extractors.slownik import forecasts, leftovers
+
+_FROM_MEMORY = re.compile(r"\[[^\]\n]{0,60}z\s+pamięci[^\]\n]{0,80}\]", re.IGNORECASE)
+_PINPOINT = re.compile(r"\b(?:pkt|akapit|teza|motyw|nb\.?|s\.|str\.) ?\d{1,4}\b")
+_CHECKED = re.compile(r"\[\s*(?:z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\]\n]{0,60}\]|✅", re.IGNORECASE)
+# "w 8 z 10 spraw", "w 8 na 10 podobnych spraw", "w ośmiu z dziesięciu spraw".
+_NUMBER = r"(?P<{}>\d{{1,3}}|dwóch|trzech|czterech|pięciu|sześciu|siedmiu|ośmiu|dziewięciu|dziesięciu)"
+_STATISTICS = re.compile(
+    rf"\bw {_NUMBER.format('won')} (?:z|na|spośród) {_NUMBER.format('all')} (?:\w+ ){{0,2}}(?:spraw|wyrok|orzecze|przypadk|postępowa)\w*"
+)
+_WORDS = ("dwóch", "trzech", "czterech", "pięciu", "sześciu", "siedmiu", "ośmiu", "dziewięciu", "dziesięciu")
 
 
 def find_lint(context: Kontekst) -> Iterator[LintNote]:
     """All remarks, in no particular order; the registry sorts them."""
     yield from _leftovers(context)
+    yield from _from_memory(context)
+    yield from _marked_as_checked(context)
     yield from _forecasts(context)
+    yield from _statistics(context)
+    yield from find_contradictions(context)
+    yield from find_legal_state(context)
 
 
-def _note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
+def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
+    """A remark on a stretch of the draft."""
     return LintNote(rule, span, context.reading.text[span.start : span.end], message)
 
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
     for rule, pattern, message in leftovers():
         for match in pattern.finditer(context.flat):
-            yield _note(context, rule, Span(*match.span()), message)
+            yield note(context, rule, Span(*match.span()), message)
+
+
+def _from_memory(context: Kontekst) -> Iterator[LintNote]:
+    """Quotation marks or a pinpoint on a line tagged "z pamięci": nobody quotes word for word from memory."""
+    for tag in _FROM_MEMORY.finditer(context.flat):
+        line = _line(context, tag.start())
+        for pair in context.quotes:
+            if pair.depth == 0 and line.contains(pair.outer):
+                yield note(context, "cytat_z_pamieci", pair.outer, "Cytat dosłowny w wierszu oznaczonym „z pamięci”: bez źródła to nie jest cytat.")
+        for match in _PINPOINT.finditer(context.flat, line.start, line.end):
+            yield note(context, "miejsce_z_pamieci", Span(*match.span()), "Dokładne miejsce podane w wierszu oznaczonym „z pamięci”: sprawdź je w źródle.")
+
+
+def _line(context: Kontekst, offset: int) -> Span:
+    text = context.reading.text
+    paragraph = context.paragraph_at(offset).span
+    start = max(paragraph.start, text.rfind("\n", paragraph.start, offset) + 1)
+    end = text.find("\n", offset, paragraph.end)
+    return Span(min(start, offset), end if end >= 0 else max(paragraph.end, offset))
+
+
+def _marked_as_checked(context: Kontekst) -> Iterator[LintNote]:
+    """A mark that says "verified" beside an authority: the report must agree with it, so it is listed for comparison."""
+    for mark in _CHECKED.finditer(context.flat):
+        if context.references_in(context.sentence_at(mark.start())):
+            message = "Miejsce oznaczone jako zweryfikowane: porównaj z oceną w raporcie, powinny się zgadzać jeden do jednego."
+            yield note(context, "oznaczone_jako_zweryfikowane", Span(*mark.span()), message)
 
 
 def _forecasts(context: Kontekst) -> Iterator[LintNote]:
-    message = "Prognoza wyniku sprawy: rozważ usunięcie. Zasady etyki zakazują zapewniania o wyniku."
-    for match in forecasts().finditer(context.flat.lower()):
-        yield _note(context, "prognoza_wyniku", Span(*match.span()), message)
+    lower = context.flat.lower()
+    if len(lower) != len(context.flat):
+        return
+    message = "Prognoza wyniku sprawy: rozważ usunięcie. Zasady etyki nie pozwalają zapewniać o wyniku."
+    for match in forecasts().finditer(lower):
+        yield note(context, "prognoza_wyniku", Span(*match.span()), message)
+
+
+def _statistics(context: Kontekst) -> Iterator[LintNote]:
+    """An outcome statistic must be followed by that many decisions in its paragraph or the next one."""
+    for match in _STATISTICS.finditer(context.flat):
+        at = context.paragraph_index(match.start())
+        until = context.paragraphs[min(at + 1, len(context.paragraphs) - 1)].span.end if context.paragraphs else match.end()
+        named = {r.norm for r in context.references_in(Span(match.end(), max(until, match.end()))) if r.kind in DECISIONS and not r.own}
+        if len(named) < _value(match["won"]):
+            message = f"Statystyka wyników bez pokrycia: po niej powinno stać co najmniej tyle orzeczeń, a jest {len(named)}."
+            yield note(context, "statystyka_bez_spraw", Span(*match.span()), message)
+
+
+def _value(written: str) -> int:
+    return int(written) if written.isdigit() else _WORDS.index(written) + 2

@@ -10,7 +10,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import Frame, authorities, listen
+from kotwica.extractors.parafrazy_ramy import Frame, authorities
 from kotwica.extractors.parafrazy_wsparcie import Support
 from kotwica.extractors.slownik import phrase, speech
 
@@ -27,7 +27,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if dropped is not None:
         yield dropped
         return
-    heard = listen(context.flat, sentence)
+    heard = context.named_in(sentence)
     cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
     if not cited:
         opinion = _opinion(context, sentence)
@@ -78,7 +78,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     lower = context.flat[sentence.start : sentence.end].lower()
     for match in _opinion_words().finditer(lower):
         near = Span(sentence.start + match.end(), min(sentence.end, sentence.start + match.end() + 70))
-        first = next((item for item in listen(context.flat, near).spans if item[2].start - near.start < 3), None)
+        first = next((item for item in context.named_in(near).spans if item[2].start - near.start < 3), None)
         if first is not None and first[0] in ("najwyzszy", "orzecznictwo"):
             skipped = _NEXT.match(context.flat, first[2].end)
             start = skipped.end() if skipped else first[2].end

@@ -10,7 +10,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import Frame, listen
+from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase
 
 _JOINT = re.compile(r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$")
@@ -94,7 +94,7 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
 
 def _tells_of_case(context: Kontekst, content: Span) -> bool:
     """True for what was done in the present case: it names a court of lower instance, or the case itself."""
-    named = [item for item in listen(context.flat, content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
+    named = [item for item in context.named_in(content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
     lower_court = any("Najwyż" not in context.flat[at.start : at.end] and context.flat[at.start].isupper() for _, _, at in named)
     named_party = _DEFENDANT.search(context.flat, content.start, content.end) is not None
     return lower_court or named_party or _OWN_CASE.search(context.flat, content.start, content.end) is not None

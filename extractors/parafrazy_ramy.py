@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
-from kotwica.extractors.slownik import introductions, phrase, speech, subjects
+from kotwica.extractors.podmioty import Heard
+from kotwica.extractors.slownik import phrase, speech
 
 # ", że", ", iż:", "zgodnie z którym", "według którego". In "mimo że", "tyle że", "chyba że" nothing is reported.
 _OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) któr\w+,?) *")
@@ -41,32 +42,6 @@ class Frame:
     end: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """Who is named in a stretch of text, by kind, in order."""
-
-    spans: tuple[tuple[str, str, Span], ...] = field(default=())
-
-    def names(self, kind: str) -> list[str]:
-        return [short for found, short, _ in self.spans if found == kind]
-
-    def last(self, *kinds: str) -> tuple[str, str, Span] | None:
-        return next((item for item in reversed(self.spans) if item[0] in kinds), None)
-
-
-def listen(flat: str, within: Span) -> Heard:
-    """Courts, case law, writers and parties named in a stretch of text."""
-    pattern, groups = subjects()
-    found: list[tuple[str, str, Span]] = []
-    for match in pattern.finditer(flat, within.start, within.end):
-        index = match.lastindex or 1
-        kind, short = groups[index - 1]
-        found.append((kind, short, Span(*match.span())))
-    for match in introductions()["strona"].finditer(flat[within.start : within.end].lower()):
-        found.append(("strona", "strona", Span(*match.span()).shifted(within.start)))
-    return Heard(tuple(sorted(found, key=lambda item: item[2])))
-
-
 def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """The frames with a verb or a noun of saying and "że" in one sentence, in order; reports on the present case are left out."""
     begin = sentence.start
@@ -92,7 +67,7 @@ def _frame(context: Kontekst, head: Span, opener: re.Match[str], end: int) -> Fr
     governor = _governor(context, head)
     if governor is None:
         return None
-    heard = listen(flat, head)
+    heard = context.named_in(head)
     cited = authorities(context, head)
     if governor.kind == "imieslow":
         head = Span(governor.span.start, head.end)
