@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import difference_text, found_text, note_texts, status_line, todo_text
+from kotwica.annotators.messages import difference_text, lead_text, note_texts, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.polish import quoted, shortened
 from kotwica.extractors.model import Claim, LintNote
-from kotwica.grading.model import CheckResult, Evidence, Grade, Status
+from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Status
 
 LINT_STATUS = "UWAGA"
 LINT_SHADE = "D9E7F5"
@@ -47,8 +47,8 @@ def _comment(grade: Grade, *, emoji: bool) -> CommentSpec:
 def comment_lines(grade: Grade) -> list[str]:
     """At most three lines below the verdict: what was found and where, the difference (or the next reason), what to do."""
     best = grade.evidence[0] if grade.evidence else None
-    lead = _with_place(found_text(grade), best)
-    second = difference_text(grade, limit=2) or _closest(grade, best) or " ".join(note_texts(grade)[:1])
+    lead = _with_place(lead_text(grade), best)
+    second = difference_text(grade, limit=2) or _closest(grade, best) or " ".join(note_texts(grade, confirming=False)[:1])
     lines = [lead, second, decision_text(grade) or todo_text(grade)]
     return [shortened(line, _LINE_LIMIT) for line in lines if line]
 
@@ -62,7 +62,9 @@ def _with_place(text: str, evidence: Evidence | None) -> str:
 
 
 def _closest(grade: Grade, evidence: Evidence | None) -> str:
-    if grade.status in (Status.NIEZWERYFIKOWANY, Status.KALIBRACJA) and evidence is not None and evidence.excerpt:
+    if evidence is None or not evidence.excerpt or grade.required is Level.ISTNIENIE:
+        return ""
+    if grade.status in (Status.NIEZWERYFIKOWANY, Status.KALIBRACJA):
         return f"Najbliżej w źródle: {quoted(evidence.excerpt, 180)}"
     return ""
 

@@ -58,7 +58,8 @@ def sources_line(sources: Sequence[Source], *, now: datetime) -> str:
     newest = newest_import(sources)
     if newest is None:
         return line
-    return f"{line}, najnowsze sprzed {counted(max(0, (_aware(now) - newest).days), 'dnia', 'dni', 'dni')}"
+    days = max(0, (_aware(now) - newest).days)
+    return f"{line}, najnowsze z dzisiaj" if not days else f"{line}, najnowsze sprzed {counted(days, 'dnia', 'dni', 'dni')}"
 
 
 def newest_import(sources: Sequence[Source]) -> datetime | None:

@@ -20,6 +20,7 @@ _NOTE_LINE = re.compile(r"\[\^kw-([A-Za-z]+\d+)-([0-9a-f]{6})\]: ([^\r\n]*)(?:\r
 _LINE_ENDS = r"(?:\r\n|\r|\n)"
 _NOTES_BLOCK = re.compile(rf"{_LINE_ENDS}{_LINE_ENDS}{re.escape(NOTES_HEAD)}{_LINE_ENDS}")
 _ESCAPED = re.compile(r"[\\`*_\[\]{}~^$]")
+_ENDED = re.compile(r"[.!?…:][”»)]?$")
 _HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _PLAIN = str.maketrans(
     {"„": '"', "”": '"', "«": '"', "»": '"', "–": "-", "…": "...", "·": ";", "→": "->", "\u00a0": " ", "¹": "1", "²": "2", "³": "3"}
@@ -29,7 +30,7 @@ _PICTURES = re.compile(r"[🔴🟠🟡🟢⛔ℹ]\ufe0f?[ ]?")
 
 def comment_body(spec: CommentSpec, *, about: str, markdown: bool, cell: bool, encoding: str) -> str:
     """The comment's text on one line, safe where it will stand; `about` is put before it when the mark does not show its passage."""
-    sentences = [line.text if line.text[-1:] in ".!?…:" else f"{line.text}." for line in spec.lines if line.text]
+    sentences = [line.text if _ENDED.search(line.text) else f"{line.text}." for line in spec.lines if line.text]
     text = " ".join(([f"(dotyczy: {about})"] if about else []) + sentences)
     text = " ".join(_encodable(text, encoding).split())
     if not markdown:

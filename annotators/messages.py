@@ -14,6 +14,11 @@ from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, R
 _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
 
 
+# Reasons whose differences `difference_text` says in its own words, and reasons that only confirm.
+_SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
+_CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "cytat_dokladny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """One finding as a table shows it; every cell is Polish text on one line."""
@@ -71,11 +76,19 @@ def found_text(grade: Grade) -> str:
     return reason_text(grade.reasons[0], best) if grade.reasons else word("found", grade.status.code)
 
 
-def note_texts(grade: Grade) -> tuple[str, ...]:
-    """The further reasons as sentences, in the engine's order, none twice."""
+def lead_text(grade: Grade) -> str:
+    """The decisive reason, without the differences where `difference_text` shows them beside it."""
+    if grade.reasons and grade.reasons[0].code in _SHOWN_BY_DIFFERENCE and difference_text(grade):
+        return reason_text(Reason(grade.reasons[0].code))
+    return found_text(grade)
+
+
+def note_texts(grade: Grade, *, confirming: bool = True) -> tuple[str, ...]:
+    """The further reasons as sentences, in the engine's order, none twice; without `confirming` only what a person should weigh."""
     best = grade.evidence[0] if grade.evidence else None
     lead = found_text(grade)
-    return tuple(dict.fromkeys(text for r in grade.reasons[1:] if (text := reason_text(r, best)) != lead))
+    further = [r for r in grade.reasons[1:] if confirming or r.code not in _CONFIRMING]
+    return tuple(dict.fromkeys(text for r in further if (text := reason_text(r, best)) != lead))
 
 
 def difference_text(grade: Grade, *, limit: int = 3) -> str:
@@ -159,7 +172,7 @@ def verdict(result: CheckResult) -> str:
     bare = _ids(g for g in result.grades if g.blocks and g.status is Status.BRAK_ZRODLA)
     if wrong or bare:
         return _refusal(wrong, bare)
-    waiting = _ids(g for g in by_severity(result.grades) if g.open)
+    waiting = _ids(g for g in result.grades if g.open)
     if waiting:
         return f"Nic nie blokuje; do decyzji: {listed(waiting)}."
     return "Nic nie blokuje i nic nie czeka na decyzję."
@@ -176,7 +189,8 @@ def _refusal(wrong: Sequence[str], bare: Sequence[str]) -> str:
 
 
 def _ids(grades: Iterable[Grade]) -> list[str]:
-    return [grade.claim.id for grade in grades]
+    """The claims' ids, "C9" before "C10"."""
+    return sorted((grade.claim.id for grade in grades), key=lambda name: (len(name), name))
 
 
 def table_rows(result: CheckResult) -> tuple[TableRow, ...]:
@@ -198,7 +212,7 @@ def table_rows(result: CheckResult) -> tuple[TableRow, ...]:
 
 def short_note(grade: Grade) -> str:
     """The decisive reason and the difference on one line."""
-    return shortened(" ".join(t for t in (found_text(grade), difference_text(grade, limit=1)) if t), 220)
+    return shortened(" ".join(t for t in (lead_text(grade), difference_text(grade, limit=1)) if t), 240)
 
 
 def source_label(grade: Grade, references: dict[str, Reference]) -> str:

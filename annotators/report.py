@@ -27,6 +27,6 @@ def report_html(result: CheckResult, sources: Sequence[Source] = (), *, now: dat
 
 def report_md(result: CheckResult, sources: Sequence[Source] = (), *, now: datetime, online: bool = False, version: str = "") -> str:
     """The report table of the doctrine with the result line, for e-mail and Git."""
-    view = view_of(result, sources, now=now, online=online, version=version or installed_version())
+    view = view_of(result, sources, now=now, online=online, version=version or installed_version(), passages=False)
     template = environment(escaping=False).get_template("report.md.j2")
     return template.render(view=view, rows=table_rows(result))

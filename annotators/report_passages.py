@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Block, BlockKind, Draft, Part, Span, block_at
 from kotwica.extractors.model import Reference
 from kotwica.grading.model import Evidence
+from kotwica.sources.model import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,17 +106,62 @@ class Paragraphs:
 _DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
 
 
-def passage(evidence: Evidence, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
+def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
     """The source's passage with the sentences around it, differences marked; "" pieces left out."""
     pieces = [Piece("plain", _tail(redaction(evidence.before), reach) + " ")] if evidence.before.strip() else []
     changed = any(d.kind in ("quoted", "source") for d in evidence.diff)
     if evidence.diff and changed:
-        pieces += [Piece(_DIFF_KINDS.get(d.kind, "claim"), redaction(d.text)) for d in evidence.diff]
+        shown = _on_excerpt(evidence) or [Piece(_DIFF_KINDS.get(d.kind, "claim"), f"{d.text} ") for d in evidence.diff]
+        pieces += [Piece(p.kind, redaction(p.text)) for p in shown]
     elif evidence.excerpt:
         pieces.append(Piece("claim", _head(redaction(evidence.excerpt), 4 * reach)))
-    if evidence.after.strip():
-        pieces.append(Piece("plain", " " + _head(redaction(evidence.after), reach)))
-    return tuple(piece for piece in pieces if piece.text.strip())
+    after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach)}".rstrip()
+    pieces.append(Piece("plain", after))
+    return tuple(piece for piece in pieces if piece.text)
+
+
+_WORD = re.compile(r"\w+")
+_PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
+
+
+def _on_excerpt(evidence: Evidence) -> list[Piece] | None:
+    """The source's own passage, punctuation and all, with the words of the diff marked on it; None when they do not fit word for word.
+
+    The diff names words in the order of the source, so they are counted off, not searched for.
+    """
+    text = evidence.excerpt
+    words = list(_WORD.finditer(text))
+    at, shown_to = 0, 0
+    out: list[Piece] = []
+    for piece in evidence.diff:
+        if piece.kind == "gap":
+            return None
+        if piece.kind == "quoted":
+            out.append(Piece("added", piece.text))
+            continue
+        wanted = _WORD.findall(piece.text)
+        found = words[at : at + len(wanted)]
+        if [w.group().casefold() for w in found] != [w.casefold() for w in wanted] and piece.kind == "source":
+            return None
+        if len(found) < len(wanted) or not found:
+            return None
+        at += len(wanted)
+        end = words[at].start() if at < len(words) else len(text)
+        if piece.kind == "source":
+            out += [Piece("claim", text[shown_to : found[0].start()]), Piece("lost", text[found[0].start() : found[-1].end()])]
+            out.append(Piece("claim", text[found[-1].end() : end]))
+        else:
+            out.append(Piece("claim", text[shown_to:end]))
+        shown_to = end
+    return [*out, Piece("claim", text[shown_to:])] if at == len(words) else None
+
+
+def _closing(evidence: Evidence, source: Source | None) -> str:
+    """The punctuation that stands right behind the passage in the source: evidence begins again with the next sentence."""
+    if source is None or not evidence.spans:
+        return ""
+    found = _PUNCTUATION.match(source.text, evidence.spans[-1].end)
+    return found.group() if found else ""
 
 
 def _head(text: str, limit: int) -> str:

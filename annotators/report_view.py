@@ -15,7 +15,7 @@ from kotwica.annotators.messages import (
     by_severity,
     claim_kind,
     difference_text,
-    found_text,
+    lead_text,
     level_name,
     note_texts,
     result_line,
@@ -36,6 +36,8 @@ from kotwica.sources.model import Source
 
 # Text shown for all claims together; more claims get shorter contexts, so that the page stays below 3 MB.
 _CONTEXT_BUDGET = 700_000
+# Rules that joined a claim to its source by where they stand; a bare reference needs no explanation.
+_LINKED = ("sentence", "parenthesis", "footnote", "clause", "short_form", "paragraph")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +92,14 @@ class ReportView:
     frame: Frame
 
 
-def view_of(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool, version: str) -> ReportView:
-    """Everything the reports show of one result."""
+def view_of(
+    result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool, version: str, passages: bool = True
+) -> ReportView:
+    """Everything the reports show of one result; without `passages` no claims and no gists, which only the page shows."""
     ratio = grounding(result, sources)
     redaction = Redaction(sources)
     trace = build_trace(result, sources, ratio, now=now)
-    gists, gist_of = gists_of(result.extraction.references, sources, redaction)
+    gists, gist_of = gists_of(result.extraction.references, sources, redaction) if passages else ((), {})
     frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
     builder = _Claims(result, sources, gist_of, redaction)
     return ReportView(
@@ -104,7 +108,7 @@ def view_of(result: CheckResult, sources: Sequence[Source], *, now: datetime, on
         result=result_line(result),
         warnings=frame.warnings,
         counts=tuple((status, status_name(status), result.count(status)) for status in Status),
-        claims=tuple(builder.view(g) for g in by_severity(result.grades)),
+        claims=tuple(builder.view(g) for g in by_severity(result.grades)) if passages else (),
         gists=gists,
         tables=tables_of(result, sources, ratio, trace, gist_of),
         ratio=ratio,
@@ -136,8 +140,8 @@ class _Claims:
             levels=f"{level_name(grade.required)} → {level_name(grade.achieved)}",
             source=source_label(grade, self.references),
             where=self.paragraphs.place(claim.span),
-            linked=word("link_rules", claim.rule) if claim.rule and len(claim.references) else "",
-            why=self.redaction(found_text(grade)),
+            linked=word("link_rules", claim.rule) if claim.rule in _LINKED and claim.references else "",
+            why=self.redaction(lead_text(grade)),
             difference=self.redaction(difference_text(grade)),
             notes=tuple(self.redaction(note) for note in note_texts(grade)),
             todo=todo_text(grade),
@@ -153,7 +157,7 @@ class _Claims:
             title=evidence.source_title or (source.title if source else evidence.source_id),
             place=evidence.place,
             link=(source_link(source, evidence, base=self.result.draft.path.parent) or "") if source else "",
-            pieces=passage(evidence, self.redaction, reach=self.reach),
+            pieces=passage(evidence, source, self.redaction, reach=self.reach),
             figures=tuple(_figures(grade, evidence)),
             gist=self.gist_of_source.get(evidence.source_id, ""),
         )

@@ -21,7 +21,7 @@
   byId("all").addEventListener("click", (event) => {
     const open = claims.some((c) => !c.hidden && c.classList.contains("closed"));
     for (const claim of claims) if (!claim.hidden) toggle(claim, open);
-    event.currentTarget.textContent = open ? "Zwiń wszystko" : "Rozwiń wszystko";
+    event.currentTarget.textContent = open ? "Zwiń" : "Rozwiń";
   });
 
   // --- filter and search ------------------------------------------------------------------------
