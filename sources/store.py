@@ -10,16 +10,20 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
 from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words
 from kotwica.sources.lookups import Coverage, answer, edits, signature_key
 from kotwica.sources.model import Answer, Source
-from kotwica.sources.resolver_http import Response
 from kotwica.sources.store_codec import unpack
 from kotwica.sources.store_find import shared_fingerprints
 from kotwica.sources.store_schema import as_input_error, open_database
+
+if TYPE_CHECKING:
+    # It brings asyncio along, which costs more than opening the store.
+    from kotwica.sources.resolver_http import Response
 
 _SHORT = "Fragment jest krótszy niż sześć słów, więc część miejsc mogła zostać pominięta."
 _COMMON = "Fragment składa się ze zwrotów, które stoją w bardzo wielu dokumentach; pokazano tylko pierwsze."
@@ -157,6 +161,8 @@ class Store:
         rows = self._rows("SELECT url, status, content_type, body, fetched_at FROM answer WHERE key = ?", key)
         if not rows:
             return None
+        from kotwica.sources.resolver_http import Response
+
         url, status, content_type, body, fetched_at = rows[0]
         return Response(str(url), int(status), str(content_type), bytes(body), datetime.fromisoformat(str(fetched_at)))
 
