@@ -28,8 +28,30 @@ REASONS: dict[str, tuple[str, ...]] = {
     "liczba_inna": ("teza", "zrodlo"),
     "stanowisko_odmienne": (),  # cited as disagreeing
     "terminy_poza_jednostka": ("jednostka",),  # the act has the terms, the cited unit has not
-    # --- quotations beyond their alignment (§5.5, 5.6, 5.9, 5.10) ---
-    "cytat_dokladny": (),
+    # --- quotations compared with one source (§5.1–5.4, 5.7, 5.8; grading.fragment) ---
+    "cytat_doslowny": ("wystapienia",),
+    "cytat_zmodyfikowany": ("roznice",),
+    "cytat_zmieniony": ("cytat", "zrodlo", "regula"),
+    "parafraza_w_cudzyslowie": ("roznice",),
+    "cytat_nieznaleziony": (),
+    "cytat_pusty": (),
+    "cytat_za_krotki": ("slowa",),
+    "odcinki_za_krotkie": ("odcinki",),
+    "odcinek_za_krotki": ("odcinek",),
+    "odcinek_nieznaleziony": ("odcinek",),
+    "kolejnosc_odcinkow": ("odcinek",),
+    "kolejnosc_niepewna": ("odcinek",),
+    "luka_daleka": ("znaki",),
+    "przeczenie_pominiete": ("slowo", "opuszczone", "gdzie"),
+    "zastrzezenie_pominiete": ("opuszczone", "gdzie"),
+    "wtracenie_redakcyjne": ("wtracenie",),
+    "anonimizacja": ("cytat", "zrodlo"),
+    "liczba_ucieta": ("liczba",),
+    "pytanie_uciete": (),
+    "cudze_slowa": ("kto", "rodzaj"),
+    "zdanie_odrebne": (),
+    "nie_dokonczono": (),
+    # --- quotations beyond that (§5.5, 5.6, 5.9, 5.10) ---
     "cytat_nieobecny": _FIGURES,
     "cytat_nieobecny_frazesy": _FIGURES,
     "cytat_nieobecny_temat_pokryty": _FIGURES,
@@ -48,6 +70,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "zrodlo_bez_numeracji": ("wskazane",),
     "zrodlo_czesciowe": ("zrodlo",),  # an excerpt: absence proves nothing
     "brak_tekstu": (),
+    "bez_cytatu": (),  # word for word is asked for, and the item quotes nothing
+    "brak_twierdzenia": (),  # an item with neither quotation nor thesis
     # --- ISTNIENIE (§7) ---
     "kotwica_zgodna": ("zrodlo",),
     "kotwica_niepotwierdzona": (),  # text at hand, nothing to compare the anchor with

@@ -109,7 +109,7 @@ def _order(tried: tuple[FragmentFinding, Source]) -> tuple[int, bool, float, str
 
 def _fragment_findings(finding: FragmentFinding) -> list[Finding]:
     """The reasons of a comparison: the first carries its status, the others are remarks."""
-    reasons = finding.reasons or (Reason("cytat_dokladny"),)
+    reasons = finding.reasons or (Reason("cytat_doslowny"),)
     return [(finding.status if i == 0 else Status.ZWERYFIKOWANY, r) for i, r in enumerate(reasons)]
 
 

@@ -20,27 +20,27 @@ class Completed:
     """An extraction in which every graded reference has a claim.
 
     Shape: `attributes` are references by the id of the one they belong to; `two_dates` has the reason for each reference whose signature
-    the draft gives with another date as well; `resolved` leads from every reference to the one that is graded (None for a dead end).
+    the draft gives with another date as well; `resolved` leads from every reference to those that are graded: itself, the owner of an
+    attribute, all that a short form names; empty for a dead end.
     """
 
     extraction: Extraction
     listed: tuple[Listed, ...]
     attributes: Mapping[str, tuple[Reference, ...]]
     two_dates: Mapping[str, Reason]
-    resolved: Mapping[str, Reference | None]
+    resolved: Mapping[str, tuple[Reference, ...]]
 
     def linked(self, claim: Claim) -> tuple[Reference, ...]:
         """The references that decide a claim: short forms followed, attributes and the draft's own number left out, each authority once."""
         found: dict[tuple[str, ...], Reference] = {}
         for identity in claim.references:
-            target = self.resolved.get(identity)
-            if target is not None:
+            for target in self.resolved.get(identity, ()):
                 found.setdefault(_same(target), target)
         return tuple(found.values())
 
     def unresolved(self, claim: Claim) -> bool:
         """True when a short form of the claim points nowhere."""
-        return any(self.resolved.get(identity) is None for identity in claim.references)
+        return any(not self.resolved.get(identity) for identity in claim.references)
 
 
 def complete(extraction: Extraction) -> Completed:
@@ -49,8 +49,8 @@ def complete(extraction: Extraction) -> Completed:
     Shape: new claims go on counting after the highest number of an existing id; all claims stay in text order.
     """
     by_id = {r.id: r for r in extraction.references}
-    resolved = {r.id: _target(r, by_id) for r in extraction.references}
-    used = {target.id for c in extraction.claims for i in c.references if (target := resolved.get(i)) is not None}
+    resolved = {r.id: _targets(r, by_id) for r in extraction.references}
+    used = {target.id for c in extraction.claims for i in c.references for target in resolved.get(i, ())}
     used |= {i for c in extraction.claims for i in c.references}
     bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved) is None]
     first = max((int(m[1]) for c in extraction.claims if (m := _CLAIM_ID.fullmatch(c.id))), default=0) + 1
@@ -60,30 +60,35 @@ def complete(extraction: Extraction) -> Completed:
     return Completed(replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved)
 
 
-def _target(reference: Reference, by_id: Mapping[str, Reference]) -> Reference | None:
-    """The reference that is graded in place of this one; None for a short form without antecedent and for the draft's own number."""
-    pinpoint, seen = reference.pinpoint, 0
-    while reference.kind is ReferenceKind.ANAFORA or _is_attribute(reference, by_id):
-        owner = reference.antecedent if reference.kind is ReferenceKind.ANAFORA else reference.parent
-        seen += 1
-        if owner is None or owner not in by_id or seen > _LONGEST_CHAIN:
-            return None
-        reference = by_id[owner]
-    if reference.own:
-        return None
-    return replace(reference, pinpoint=pinpoint) if pinpoint and not reference.pinpoint else reference
+def _targets(reference: Reference, by_id: Mapping[str, Reference], depth: int = 0) -> tuple[Reference, ...]:
+    """The references that are graded in place of this one; none for a short form without antecedent and for the draft's own number.
+
+    Shape: the pinpoint of a short form ("tamże, pkt 12") goes with it.
+    """
+    if reference.kind is ReferenceKind.ANAFORA:
+        owners = reference.antecedents or ((reference.antecedent,) if reference.antecedent else ())
+    elif _is_attribute(reference, by_id):
+        owners = (reference.parent or "",)
+    else:
+        return () if reference.own else (reference,)
+    if depth > _LONGEST_CHAIN:
+        return ()
+    found = [t for owner in owners if owner in by_id for t in _targets(by_id[owner], by_id, depth + 1)]
+    pinpoint = reference.pinpoint if reference.kind is ReferenceKind.ANAFORA else None
+    return tuple(replace(t, pinpoint=pinpoint) if pinpoint else t for t in found)
 
 
 def _is_attribute(reference: Reference, by_id: Mapping[str, Reference]) -> bool:
     return reference.kind in _ATTRIBUTES and reference.parent is not None and reference.parent in by_id
 
 
-def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, Reference | None]) -> Listed | None:
+def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, tuple[Reference, ...]]) -> Listed | None:
     if reference.own:
         return Listed(reference.id, "sygnatura_wlasna")
-    target = resolved[reference.id]
+    targets = resolved[reference.id]
     if reference.kind is ReferenceKind.ANAFORA:
-        return Listed(reference.id, "anafora", target.id) if target is not None else Listed(reference.id, "anafora_nierozwiazana")
+        owners = ", ".join(t.id for t in targets)
+        return Listed(reference.id, "anafora", owners) if targets else Listed(reference.id, "anafora_nierozwiazana")
     if _is_attribute(reference, by_id):
         return Listed(reference.id, "atrybut", reference.parent or "")
     return None
