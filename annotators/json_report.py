@@ -20,9 +20,22 @@ SCHEMA = "kotwica/report/1"
 Json = dict[str, object]
 
 
-def report_json(result: CheckResult, *, sources: Sequence[Source], now: datetime, online: bool = False, version: str = "") -> str:
-    """The JSON report as text, keys in a fixed order, ending in a line end."""
-    return json.dumps(report_dict(result, sources, now=now, online=online, version=version), ensure_ascii=False, indent=1) + "\n"
+def report_json(
+    result: CheckResult,
+    *,
+    sources: Sequence[Source],
+    now: datetime,
+    online: bool = False,
+    version: str = "",
+    copy: tuple[str, str] | None = None,
+) -> str:
+    """The JSON report as text, keys in a fixed order, ending in a line end.
+
+    Shape: `copy` is (file name, SHA-256) of the annotated copy as written; the next run tells by it whether a person changed the copy.
+    """
+    report = report_dict(result, sources, now=now, online=online, version=version)
+    written = {"copy": {"name": copy[0], "sha256": copy[1]}} if copy else {}
+    return json.dumps({**report, **written}, ensure_ascii=False, indent=1) + "\n"
 
 
 def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool = False, version: str = "") -> Json:
