@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import re
 
+_SEATED = r"""s[ąa]d \s+ (?:apelacyjny|okręgowy|rejonowy|wojewódzki|powiatowy) | wojewódzki \s+ s[ąa]d \s+ administracyjny
+    | wojskowy \s+ s[ąa]d \s+ (?:okręgowy|garnizonowy)"""
+_SINGLE = r"""naczelny \s+ s[ąa]d \s+ administracyjny | s[ąa]d \s+ najwyższy | trybunał \s+ konstytucyjny | krajowa \s+ izba \s+ odwoławcza
+    | zespół \s+ arbitrów | s[ąa]d \s+ antymonopolowy | europejski \s+ trybunał \s+ praw \s+ człowieka"""
+# What may stand between the kind and the seat: "Sąd Rejonowy - Sąd Pracy w Tychach", "Sąd Apelacyjny - III Wydział Pracy … w Gdańsku".
+_DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony)|[IVX]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
+_NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+sprawie | w\s+[IVX]+\s | [IVX]+\s ) )"
+# "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"
+_SEAT = r"(?P<seat> \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+ | \s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? )?"
 # Where the name ends: a department, the bench, a comma, a dash, the end of the line.
 _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
-    | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|w\s+[IVX]+\s+wydzia\w+|izba|izbie)\b
-    | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu | \bna\s+posiedzeniu | \bw\s+sprawie | \bna\s+rozprawie | \bw\s+osobie | \bdnia\b ) )"""
-_SEAT = r"(?:\s+(?:we?|dla|[A-ZŁŚŻŹĆ][\w.-]+)\b[^\n,;:()]{0,70}?)?"
-_NAMES = (
-    (r"naczelny \s+ s[ąa]d \s+ administracyjny", False),
-    (r"wojewódzki \s+ s[ąa]d \s+ administracyjny", True),
-    (r"(?:wojskowy \s+) s[ąa]d \s+ (?:okręgowy|garnizonowy)", True),
-    (r"s[ąa]d \s+ najwyższy", False),
-    (r"trybunał \s+ konstytucyjny", False),
-    (r"krajowa \s+ izba \s+ odwoławcza", False),
-    (r"zespół \s+ arbitrów", False),
-    (r"s[ąa]d \s+ (?:apelacyjny|okręgowy|rejonowy|wojewódzki|powiatowy)", True),
-    (r"s[ąa]d \s+ antymonopolowy", False),
-    (r"europejski \s+ trybunał \s+ praw \s+ człowieka", False),
+    | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|izba|izbie)\b | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu
+    | \bna\s+(?:posiedzeniu|rozprawie) | \bw\s+(?:sprawie|osobie) | \bdnia\b ) )"""
+_NOMINATIVE = re.compile(
+    rf"(?ix) \b (?: (?P<single>{_SINGLE}) | (?P<kind>{_SEATED}) {_DIVISION} {_NO_SEAT} {_SEAT} {_END} | (?P<bare>{_SEATED}) {_END} )"
 )
-_NOMINATIVE = re.compile("(?ix)" + "|".join(rf"(?:\b{name}{_SEAT if seated else ''})" + _END for name, seated in _NAMES))
 _SMALL_WORDS = frozenset({"w", "we", "dla", "i", "na", "nad", "z", "o", "st.", "m."})
 _SHORT = {
     "SN": "Sąd Najwyższy",
@@ -47,7 +45,7 @@ def court_in(head: str) -> str | None:
     """
     m = _NOMINATIVE.search(head)
     if m is not None:
-        return tidy(m.group())
+        return tidy(m["single"] or m["bare"] or m["kind"] + (m["seat"] or ""))
     if re.search(r"(?i)\bTRYBUNAŁU?\s+(?:SPRAWIEDLIWOŚCI|\(|W\s+SKŁADZIE)|\bTRYBUNAŁU?\s*\n?\s*\([^)\n]{3,40}izba\)|ECLI:EU:C:", head):
         return "Trybunał Sprawiedliwości"
     if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
@@ -63,7 +61,7 @@ def full_name(name: str) -> str:
 
 def tidy(name: str) -> str:
     """A court's name with usual capitals, one space between words, abbreviated seats written out ("Piotrków Tryb.")."""
-    words = [_ABBREVIATED_SEAT.get(w, w) for w in name.replace("\xa0", " ").split()]
+    words = [_ABBREVIATED_SEAT.get(w, w) for w in re.sub(r"\s[–-]\s", "-", name.replace("\xa0", " ")).split()]
     if name.isupper():
         words = [w.lower() if w.lower() in _SMALL_WORDS else "-".join(p.capitalize() for p in w.split("-")) for w in words]
     words = ["Sąd" if w == "Sad" else w for w in words]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
+from kotwica.extractors import court_name
 from kotwica.sources.contracts import find_dates
 from kotwica.sources.courts import court_in, full_name
 from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
@@ -16,9 +17,13 @@ _TYPES = (
     ("wyrok", "wyrok"), ("postanowienie", "postanowienie"), ("postanowienia", "postanowienie"), ("uchwała", "uchwała"),
     ("orzeczenie", "orzeczenie"), ("zarządzenie", "zarządzenie"), ("nakaz", "nakaz zapłaty"), ("opinia", "opinia"),
 )  # fmt: skip
+_TITLE_COURT = re.compile(
+    r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?P<court>(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału)\b[^\n]{0,90})"
+)
 _TYPE_LINE = re.compile(
-    r"""(?imx) ^[ \t]* (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
-        (?=[ \t]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(
+    r"""(?imx) ^[ \t*#]* (?:[IVX]+[ ][A-Z]\S{0,6}[ ]\d+/\d\d[ ])?
+        (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
+        (?=[ \t*]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(
             |wspóln|tymczasow|rzecznik))
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
@@ -47,7 +52,7 @@ _OPERATIVE = re.compile(
 )
 _PARTY = re.compile(
     r"""(?imx) (?P<role> \bz\s+powództwa | \bprzeciwko | \bprzeciw | \bz\s+wniosku | \bze\s+skargi | \bz\s+odwołania | \bz\s+udziałem
-        | \bprzy\s+udziale | \boskarżon(?:ego|ej|ych) | \bw\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+
+        | \bprzy\s+udziale | \boskarżon(?:ego|ej|ych) | \bw\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+ (?!o\s)
         (?P<name> (?: \d+\)\s* )? [^\n]{1,160}? )
         (?= \s*$ | ,\s*(?:o|na|po|przy)\s
           | \s+(?: przeciwko | w\s+przedmiocie | przy\s+udziale | na\s+(?:decyzję|postanowienie|skutek|uchwałę)
@@ -76,6 +81,8 @@ def read_head(text: str) -> Head:
     ecli = _ECLI.search(head[:3_000]) if ":" in head else None
     celex = _CELEX.search(head[:3_000])
     court, kind = _court_and_type(head, formal)
+    if court is None and own.rule == "ue":
+        court = "Trybunał Sprawiedliwości"
     anchors = Anchors(
         sygnatury=own.sygnatury,
         court=court,
@@ -97,14 +104,14 @@ def _full_ecli(value: str) -> str:
 
 def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
     """A court with a type or a hearing in the head; a signature alone could stand in a pleading or a commentary."""
-    if _NOT_A_DECISION.search(formal[:2_000]) and own.rule not in {"cbosa", "zbior", "ue"}:
+    if _NOT_A_DECISION.search(formal[:2_000]) and own.rule not in {"cbosa", "zbior", "ue", "etpc"}:
         return False
     formal_signs = (
         anchors.decision_type is not None,
         anchors.court is not None,
         bool(_HEARD.search(formal)),
         bool(re.search(r"(?i)w\s+imieniu\s+rzeczypospolitej", formal)),
-        own.rule in {"cbosa", "zbior", "sygn", "ue"},
+        own.rule in {"cbosa", "zbior", "tytul", "sygn", "ue", "etpc"},
     )
     return sum(formal_signs) >= 2 and (anchors.court is not None or bool(own.sygnatury))
 
@@ -117,9 +124,20 @@ def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
     collection = COLLECTION.match(head)
     kind = collection["type"].lower() if collection else _type(formal)
     court = court_in(formal)
+    if court is None and kind is not None:
+        court = _court_in_title(head)
     if court is None and collection is not None:
-        court = "Sąd Najwyższy" if re.search(r"\b(?:SN|SSN|Sądu Najwyższego)\b", formal) else None
+        court = "Sąd Najwyższy" if re.search(r"\b(?:SN|SSN)\b", formal) else None
     return court, kind
+
+
+def _court_in_title(head: str) -> str | None:
+    """The court that the first lines name in the genitive after the type ("Wyrok Sądu Apelacyjnego w Katowicach z dnia …")."""
+    m = _TITLE_COURT.search(head[:300])
+    if m is None:
+        return None
+    short = court_name(m["court"])
+    return full_name(short) if short else None
 
 
 def _type(formal: str) -> str | None:

@@ -17,6 +17,7 @@ _SUBJECT = re.compile(
         | spraw[ya] \s+ z \s+ (?:powództwa|wniosku|odwołania) | sprawy\s+ze\s+skargi | w\s+sprawie\s+(?:z|ze|o|przeciwko)\b
         | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
 )
+_TITLE_WORD = re.compile(r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\b")
 REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
@@ -47,7 +48,7 @@ def own_numbers(text: str) -> OwnNumbers:
     to the file name, which proves nothing.
     """
     head = text[:HEAD_CHARS]
-    for rule in (_cbosa, _collection, _lead_in, _eu, _bare_line, _before_reasons):
+    for rule in (_cbosa, _collection, _title_line, _lead_in, _eu, _strasbourg, _bare_line, _before_reasons):
         own = rule(head) if rule is not _before_reasons else rule(text[:200_000])
         if own.sygnatury:
             return own
@@ -64,6 +65,27 @@ def _collection(head: str) -> OwnNumbers:
     if m is None:
         return OwnNumbers()
     return _numbers(head, Span(*m.span("rest")), "zbior", first_line_only=True)
+
+
+def _title_line(head: str) -> OwnNumbers:
+    """The signature that opens a database's title line: "I CSK 94/14, Zasady współżycia. - Wyrok Sądu Najwyższego", "# I CSK 94/14"."""
+    first = next(iter(_lines(head)), Span(0, 0))
+    line = first.of(head)
+    found = find_sygnatury(line[:60])
+    if not found or not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
+        return OwnNumbers()
+    rest = line[found[0][0].end :]
+    if not re.match(r"\s*(?:[,*–-]|$)", rest) or (rest.strip(" *") and not _TITLE_WORD.search(rest)):
+        return OwnNumbers()
+    return OwnNumbers((found[0][1].norm,), "tytul", first) if rest.strip(" *") else OwnNumbers()
+
+
+def _strasbourg(head: str) -> OwnNumbers:
+    """The application number of a judgment of the European Court of Human Rights ("Skarga nr 26958/95")."""
+    if not re.search(r"(?i)Europejsk\w+\s+Trybuna\w+\s+Praw\s+Człowieka|STRASBURG", head[:3_000]):
+        return OwnNumbers()
+    found = re.findall(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d)\b", head[:3_000])
+    return OwnNumbers(_unique(found[:1]), "etpc") if found else OwnNumbers()
 
 
 def _lead_in(head: str) -> OwnNumbers:
@@ -92,7 +114,7 @@ def _eu(head: str) -> OwnNumbers:
     """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
     if not re.search(r"(?i)\bTRYBUNAŁU?\b|\bSĄDU?\s+\(|rzecznik\w*\s+generaln|ECLI:EU:", head[:1500]):
         return OwnNumbers()
-    m = re.search(r"(?i)w\s+spraw(?:ie|ach\s+połączonych)\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))", head)
+    m = re.search(r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))", head)
     if m is None:
         return OwnNumbers()
     found = [norm for _, norm in find_eu_numbers(m["rest"])]
@@ -143,8 +165,9 @@ def _whole_line(line: str) -> list[str]:
     rest = line
     for span, _ in reversed(found):
         rest = rest[: span.start] + rest[span.end :]
-    rest = _LEAD.sub("", rest)
-    return [s.norm for _, s in found] if re.fullmatch(r"(?i)[\s/*()\[\],;.:–-]*(?:(?:i|oraz|r\.?)[\s/*(),;.–-]*)*", rest) else []
+    rest = _TITLE_WORD.sub("", _LEAD.sub("", rest), count=1)
+    only_joints = re.fullmatch(r"(?i)[\s/*#()\[\],;.:–-]*(?:(?:i|oraz|r\.?)[\s/*(),;.–-]*){0,30}", rest)
+    return [s.norm for _, s in found] if only_joints else []
 
 
 def _lines(text: str) -> list[Span]:

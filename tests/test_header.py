@@ -189,7 +189,45 @@ HEADS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("head", "sygnatury", "court", "day", "kind"), HEADS)
+# Database exports and rarer courts: (text, signatures, court, date, type)
+MORE_HEADS = [
+    pytest.param("Wyrok Sądu Najwyższego - Izba Cywilna\nz dnia 12 stycznia 2015 r.\nI CSK 94/14\n\nTeza\n\nPrzepis art. 5 k.c.",
+                 ("I CSK 94/14",), "Sąd Najwyższy", date(2015, 1, 12), "wyrok", id="export-three-lines"),
+    pytest.param("Wyrok\nSądu Najwyższego\nz dnia 12 stycznia 2015 r.\nI CSK 94/14\n\nSKŁAD\nPrzewodniczący: A. B.\nSENTENCJA\nSąd Najwyższy",
+                 ("I CSK 94/14",), "Sąd Najwyższy", date(2015, 1, 12), "wyrok", id="export-four-lines"),
+    pytest.param("I CSK 94/14, Zasady współżycia. - Wyrok Sądu Najwyższego\n\nWYROK\nz dnia 12 stycznia 2015 r.\nSąd Najwyższy\nPrzewodniczący: A. B.",
+                 ("I CSK 94/14",), "Sąd Najwyższy", date(2015, 1, 12), "wyrok", id="export-title-with-subject"),
+    pytest.param("# I CSK 97/14\n\n**Wyrok Sądu Najwyższego z dnia 12 stycznia 2015 r.**\n\nSąd Najwyższy w składzie",
+                 ("I CSK 97/14",), "Sąd Najwyższy", date(2015, 1, 12), "wyrok", id="markdown"),
+    pytest.param("Wyrok Sądu Apelacyjnego w Katowicach z dnia 12 stycznia 2015 r.\nI ACa 97/14\n\nSkład orzekający",
+                 ("I ACa 97/14",), "Sąd Apelacyjny w Katowicach", date(2015, 1, 12), "wyrok", id="court-in-genitive-title"),
+    pytest.param("POSTANOWIENIE Z DNIA 3 MARCA 2015 R., III CZ 95/15\n\nSąd Najwyższy w sprawie",
+                 ("III CZ 95/15",), "Sąd Najwyższy", date(2015, 3, 3), "postanowienie", id="collection-in-capitals"),
+    pytest.param("Sygnatura akt: VI GCo 96/15\n\nPOSTANOWIENIE\n\nDnia 3 marca 2015 r.\n\nSąd Rejonowy Poznań – Stare Miasto w Poznaniu Wydział XI",
+                 ("VI GCo 96/15",), "Sąd Rejonowy Poznań-Stare Miasto w Poznaniu", date(2015, 3, 3), "postanowienie", id="two-word-district"),
+    pytest.param("Sygn. akt VI Nc-e 664054/11\n\nNAKAZ ZAPŁATY\n\nDnia 3 marca 2011 r.\n\nSąd Rejonowy Lublin-Zachód w Lublinie VI Wydział",
+                 ("VI Nc-e 664054/11",), "Sąd Rejonowy Lublin-Zachód w Lublinie", date(2011, 3, 3), "nakaz zapłaty", id="e-court"),
+    pytest.param("Sygn. akt IV P 92/12\n\nWYROK\n\nDnia 29 kwietnia 2014 r.\n\nSąd Rejonowy - Sąd Pracy w Zielonej Górze IV Wydział Pracy",
+                 ("IV P 92/12",), "Sąd Rejonowy w Zielonej Górze", date(2014, 4, 29), "wyrok", id="labour-court-before-seat"),
+    pytest.param("Sygn. akt: I ACa 93/12, I ACz 94/12\n\nWYROK\n\nDnia 29 kwietnia 2014 r.\n\nSąd Apelacyjny w Lublinie I Wydział Cywilny",
+                 ("I ACa 93/12", "I ACz 94/12"), "Sąd Apelacyjny w Lublinie", date(2014, 4, 29), "wyrok", id="joined-on-one-line"),
+    pytest.param("II SA/Ol 958/13 WYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\nDnia 29 kwietnia 2014 r.\nWojewódzki Sąd Administracyjny w Olsztynie",
+                 ("II SA/Ol 958/13",), "Wojewódzki Sąd Administracyjny w Olsztynie", date(2014, 4, 29), "wyrok", id="type-after-signature"),
+    pytest.param("Sygn. akt IX Ca 91/13\n\nW Y R O K\nW   I M I E N I U   R Z E C Z Y P O S P O L I T E J\n\nDnia 29 kwietnia 2014 r.\n\nSąd Okręgowy "
+                 "w Olsztynie IX Wydział", ("IX Ca 91/13",), "Sąd Okręgowy w Olsztynie", date(2014, 4, 29), "wyrok", id="letter-spaced-type"),
+    pytest.param("Sygn. akt III CZP 99/15\n\nUCHWAŁA\n\nDnia 16 lipca 2015 r.\n\nSąd Najwyższy w składzie:\n\nw sprawie z powództwa\no zapłatę\npo "
+                 "rozstrzygnięciu zagadnienia przedstawionego przez Sąd Okręgowy w Łodzi\npostanowieniem z dnia 20 lutego 2015 r., sygn. akt III Ca 17/14:",
+                 ("III CZP 99/15",), "Sąd Najwyższy", date(2015, 7, 16), "uchwała", id="question-of-a-lower-court"),
+    pytest.param("WYROK SĄDU (trzecia izba)\n\nz dnia 3 marca 2021 r. (*)\n\nW sprawie T‑98/19\n\nFirma, z siedzibą w",
+                 ("T-98/19",), "Sąd Unii Europejskiej", date(2021, 3, 3), "wyrok", id="general-court"),
+    pytest.param("OPINIA RZECZNIKA GENERALNEGO\nA. B.\nprzedstawiona w dniu 19 grudnia 2018 r.(1)\n\nSprawa C‑99/17\n\nFirma",
+                 ("C-99/17",), "Trybunał Sprawiedliwości", date(2018, 12, 19), "opinia", id="advocate-general"),
+    pytest.param("SKARGA NR 98765/11\n\nWYROK\nSTRASBURG\n\n24 lipca 2014 r.\n\nEuropejski Trybunał Praw Człowieka (Czwarta Sekcja)",
+                 ("98765/11",), "Europejski Trybunał Praw Człowieka", date(2014, 7, 24), "wyrok", id="strasbourg"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("head", "sygnatury", "court", "day", "kind"), [*HEADS, *MORE_HEADS])
 def test_head_gives_own_anchors(head: str, sygnatury: tuple[str, ...], court: str | None, day: date, kind: str | None) -> None:
     found = read_head(head + REASONS)
     assert found.anchors.sygnatury == sygnatury
