@@ -14,15 +14,21 @@ if TYPE_CHECKING:
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.trace import build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
+    from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, passage_hash, read_people
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "PeoplesWork": "word_people",
+    "Reply": "word_people",
+    "Thread": "word_people",
     "annotate_docx": "word_comments",
     "annotate_markdown": "markdown_copy",
     "build_trace": "trace",
     "check_copy": "word_selfcheck",
     "comments_for": "comments",
     "grounding": "ratio",
+    "passage_hash": "word_people",
+    "read_people": "word_people",
     "reason_text": "messages",
     "report_dict": "json_report",
     "report_html": "report",
@@ -38,12 +44,17 @@ _HOMES = {
 }
 
 __all__ = [
+    "PeoplesWork",
+    "Reply",
+    "Thread",
     "annotate_docx",
     "annotate_markdown",
     "build_trace",
     "check_copy",
     "comments_for",
     "grounding",
+    "passage_hash",
+    "read_people",
     "reason_text",
     "report_dict",
     "report_html",

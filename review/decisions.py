@@ -15,7 +15,7 @@ from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult, Decision
 
 SCHEMA = "kotwica/decyzje/1"
-VERDICTS = ("confirmed", "rejected", "replaced", "override")
+VERDICTS = ("confirmed", "rejected", "replaced", "dismissed", "override")
 _FIELDS = ("fingerprint", "verdict", "who", "when", "why", "read_in")
 
 

@@ -1,0 +1,228 @@
+"""What people do in Word comes back as decisions: replies, resolved, deleted, changed passages; nothing lost, nothing invented."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from builders import docx_with
+from kotwica.annotators import annotate_docx, read_people
+from kotwica.annotators.model import CommentLine, CommentSpec
+from kotwica.document import read_docx_text
+from kotwica.document.model import Span
+from kotwica.extractors.model import Claim, ClaimType, Extraction
+from kotwica.grading.model import Status
+from kotwica.review.readback import Understood, read_decisions_from
+from kotwica.review.replies import Meaning, understand
+
+NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
+SENTENCES = ("Pierwszy fragment pisma.", "Drugi fragment pisma.", "Trzeci fragment pisma.", "Czwarty fragment pisma.")
+W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+W14 = "{http://schemas.microsoft.com/office/word/2010/wordml}"
+W15 = "{http://schemas.microsoft.com/office/word/2012/wordml}"
+
+
+def annotated() -> bytes:
+    """A copy with one comment on each of the four sentences: green, to judge, red, no source."""
+    data = docx_with(*SENTENCES)
+    draft = read_docx_text(data, "opinia.docx")
+    specs = []
+    statuses = (Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY, Status.BRAK_ZRODLA)
+    position = 0
+    for number, (sentence, status) in enumerate(zip(SENTENCES, statuses, strict=True), 1):
+        span = Span(position, position + len(sentence))
+        assert span.of(draft.text) == sentence
+        position = span.end + 1
+        lines = (CommentLine(status.word, bold=True),)
+        specs.append(CommentSpec(f"C{number}", f"odcisk{number}", span, status.code, status.rank, lines, status.shade))
+    return annotate_docx(data, draft, specs, now=NOW).payload
+
+
+@dataclass
+class Copy:
+    """An annotated copy being worked on the way Word does it: on the XML of its parts."""
+
+    members: dict[str, bytes]
+    trees: dict[str, etree._Element] = field(default_factory=dict)
+
+    def tree(self, ending: str) -> etree._Element:
+        name = next(n for n in self.members if n.endswith(ending))
+        return self.trees.setdefault(name, etree.fromstring(self.members[name]))
+
+    def comment(self, key: str) -> etree._Element:
+        return next(c for c in self.tree("comments.xml") if f"kw-{key}-" in "".join(c.itertext()))
+
+    def reply(self, key: str, text: str, author: str = "Anna Wzorcowa") -> None:
+        root = self.comment(key)
+        para = root.findall(f"{W}p")[-1].get(f"{W14}paraId")
+        number = str(900 + len(self.tree("comments.xml")))
+        attributes = {f"{W}id": number, f"{W}author": author, f"{W}date": "2026-12-01T09:30:00Z"}
+        reply = etree.SubElement(root.getparent(), f"{W}comment", attributes)
+        paragraph = etree.SubElement(reply, f"{W}p", {f"{W14}paraId": f"0BCD{number.zfill(4)}"})
+        etree.SubElement(etree.SubElement(paragraph, f"{W}r"), f"{W}t").text = text
+        row = {f"{W15}paraId": f"0BCD{number.zfill(4)}", f"{W15}paraIdParent": para, f"{W15}done": "0"}
+        etree.SubElement(self.tree("commentsExtended.xml"), f"{W15}commentEx", row)
+        for marker in ("commentRangeStart", "commentRangeEnd"):
+            old = next(e for e in self.tree("word/document.xml").iter(W + marker) if e.get(f"{W}id") == root.get(f"{W}id"))
+            new = etree.Element(W + marker, {f"{W}id": number})
+            old.addnext(new)
+
+    def resolve(self, key: str) -> None:
+        para = self.comment(key).findall(f"{W}p")[-1].get(f"{W14}paraId")
+        row = next(r for r in self.tree("commentsExtended.xml") if r.get(f"{W15}paraId") == para)
+        row.set(f"{W15}done", "1")
+
+    def delete(self, key: str) -> None:
+        comment = self.comment(key)
+        identifier = comment.get(f"{W}id")
+        comment.getparent().remove(comment)
+        for element in list(self.tree("word/document.xml").iter()):
+            if element.get(f"{W}id") == identifier and "omment" in str(element.tag):
+                element.getparent().remove(element)
+
+    def edit_text(self, old: str, new: str) -> None:
+        for element in self.tree("word/document.xml").iter(f"{W}t"):
+            element.text = (element.text or "").replace(old, new)
+
+    def lose_threads(self) -> None:
+        """What LibreOffice does: thread record and ids gone, replies become comments on the same range."""
+        self.trees.update({n: etree.Element("x") for n in self.members if n.endswith("commentsExtended.xml")})
+        for element in self.tree("comments.xml").iter(f"{W}p"):
+            element.attrib.pop(f"{W14}paraId", None)
+
+    def saved(self, *, by: str = "") -> bytes:
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w") as archive:
+            for name, content in self.members.items():
+                archive.writestr(name, etree.tostring(self.trees[name]) if name in self.trees else content)
+            if by:
+                core = "http://schemas.openxmlformats.org/package/2006/metadata/core-properties"
+                saved_by = f"<c:lastModifiedBy>{by}</c:lastModifiedBy>"
+                archive.writestr("docProps/core.xml", f'<c:coreProperties xmlns:c="{core}">{saved_by}</c:coreProperties>')
+        return out.getvalue()
+
+
+@pytest.fixture
+def copy() -> Copy:
+    with zipfile.ZipFile(io.BytesIO(annotated())) as archive:
+        return Copy({name: archive.read(name) for name in archive.namelist()})
+
+
+def read_back(data: bytes) -> dict[str, Understood]:
+    text = read_docx_text(data, "opinia.annotated.docx").text
+    claims, position = [], 0
+    for number, line in enumerate(text.split("\n"), 1):
+        span = Span(position, position + len(line))
+        claims.append(Claim(f"C{number}", ClaimType.PARAFRAZA, span, line, (), "test", span))
+        position = span.end + 1
+    found = read_decisions_from(read_people(data, "opinia.annotated.docx"), Extraction(claims=tuple(claims)), now=NOW)
+    return {u.key: u for u in found}
+
+
+def test_an_untouched_copy_says_nothing(copy: Copy) -> None:
+    assert read_back(copy.saved()) == {}
+
+
+def test_a_reply_becomes_a_decision_with_its_author_and_time(copy: Copy) -> None:
+    copy.reply("C2", "ok")
+    copy.reply("C3", "błąd kotwicy: stoi na s. 12")
+    copy.reply("C4", "Potwierdzam, LEX 604152")
+    found = read_back(copy.saved())
+    assert set(found) == {"C2", "C3", "C4"}
+    decisions = {key: u.decision for key, u in found.items()}
+    assert [(d.fingerprint, d.verdict, d.who, d.when) for d in decisions.values() if d] == [
+        ("odcisk2", "confirmed", "Anna Wzorcowa", "2026-12-01T09:30:00"),
+        ("odcisk3", "override", "Anna Wzorcowa", "2026-12-01T09:30:00"),
+        ("odcisk4", "confirmed", "Anna Wzorcowa", "2026-12-01T09:30:00"),
+    ]
+    assert decisions["C4"] is not None
+    assert decisions["C4"].read_in == "LEX 604152"
+
+
+def test_the_last_reply_counts(copy: Copy) -> None:
+    copy.reply("C2", "do poprawy")
+    copy.reply("C2", "ok")
+    assert read_back(copy.saved())["C2"].decision.verdict == "confirmed"  # type: ignore[union-attr]
+
+
+def test_a_reply_that_is_not_understood_decides_nothing_and_says_so(copy: Copy) -> None:
+    copy.reply("C2", "czy ktoś to sprawdził?")
+    understood = read_back(copy.saved())["C2"]
+    assert understood.decision is None
+    assert "nie rozumiem" in understood.sentence
+
+
+def test_a_resolved_thread_is_confirmed_by_whoever_saved_the_file(copy: Copy) -> None:
+    copy.resolve("C2")
+    assert read_back(copy.saved())["C2"].decision is None
+    decision = read_back(copy.saved(by="Jan Zapisujący"))["C2"].decision
+    assert decision is not None
+    assert (decision.verdict, decision.who) == ("confirmed", "Jan Zapisujący")
+
+
+def test_a_deleted_comment_is_recorded_and_closes_nothing(copy: Copy) -> None:
+    copy.delete("C3")
+    decision = read_back(copy.saved(by="Jan Zapisujący"))["C3"].decision
+    assert decision is not None
+    assert decision.verdict == "dismissed"
+
+
+def test_a_changed_passage_is_a_new_claim_whatever_was_replied(copy: Copy) -> None:
+    copy.reply("C2", "ok")
+    copy.edit_text("Drugi fragment", "Drugi zmieniony fragment")
+    assert read_back(copy.saved())["C2"].decision.verdict == "replaced"  # type: ignore[union-attr]
+
+
+def test_replies_survive_a_program_that_loses_threads(copy: Copy) -> None:
+    copy.reply("C2", "do poprawy")
+    copy.lose_threads()
+    data = copy.saved()
+    assert read_back(data)["C2"].decision.verdict == "rejected"  # type: ignore[union-attr]
+    assert [t.certain for t in read_people(data, "x").threads if t.key == "C2"] == [False]
+
+
+def test_a_scrubbed_author_decides_nothing(copy: Copy) -> None:
+    copy.reply("C2", "ok", author="Author")
+    assert read_back(copy.saved())["C2"].decision is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "meaning"),
+    [
+        pytest.param("ok", Meaning("confirmed"), id="ok"),
+        pytest.param("OK.", Meaning("confirmed"), id="ok-with-dot"),
+        pytest.param("Potwierdzam", Meaning("confirmed"), id="potwierdzam"),
+        pytest.param("sprawdziłam w Legalis", Meaning("confirmed", "Legalis"), id="read-in-legalis"),
+        pytest.param("ok, odczytano w aktach sprawy", Meaning("confirmed", "aktach sprawy"), id="read-in-the-file"),
+        pytest.param("do poprawy", Meaning("rejected"), id="do-poprawy"),
+        pytest.param("Poprawić datę", Meaning("rejected"), id="poprawic"),
+        pytest.param("nie ok", Meaning("rejected"), id="not-ok"),
+        pytest.param("nie", Meaning("rejected"), id="no"),
+        pytest.param("nie zgadza się z wyrokiem", Meaning("rejected"), id="disagrees"),
+        pytest.param("błąd kotwicy", Meaning("engine_wrong"), id="engine-wrong"),
+        pytest.param("Fałszywy alarm – cytat jest na s. 3", Meaning("engine_wrong"), id="false-alarm"),
+        pytest.param("ok?", Meaning(""), id="a-question"),
+        pytest.param("ok, ale popraw datę", Meaning(""), id="reservation"),
+        pytest.param("tak nie może zostać", Meaning(""), id="tak-that-negates"),
+        pytest.param("zgodne po poprawie", Meaning(""), id="condition"),
+        pytest.param("okoliczności są inne", Meaning(""), id="ok-inside-a-word"),
+        pytest.param("nie ma uwag", Meaning(""), id="nie-that-is-no-refusal"),
+        pytest.param("zapytam mecenas", Meaning(""), id="something-else"),
+        pytest.param("", Meaning(""), id="empty"),
+    ],
+)
+def test_short_replies_are_understood_or_said_not_to_be(reply: str, meaning: Meaning) -> None:
+    assert understand(reply) == meaning
+
+
+def test_the_samples_copy_reads_back_through_the_file(tmp_path: Path, copy: Copy) -> None:
+    path = tmp_path / "opinia.annotated.docx"
+    copy.reply("C2", "ok")
+    path.write_bytes(copy.saved())
+    assert list(read_back(path.read_bytes())) == ["C2"]
