@@ -215,13 +215,25 @@ def test_a_markdown_copy_that_a_person_changed_is_kept(folder: Path, capsys: pyt
     assert "Dopisek" not in copy.read_text("utf-8")
 
 
-def test_a_markdown_copy_of_an_older_draft_is_replaced(folder: Path) -> None:
-    (folder / "a.md").write_text(RED, "utf-8")
-    main(["a.md"])
-    (folder / "a.md").write_text(GREEN, "utf-8")
-    main(["a.md"])
-    assert names(folder).count("a.annotated.md") == 1
-    assert not (folder / "a.annotated-2.md").exists()
+@pytest.mark.parametrize("suffix", [".md", ".docx"])
+def test_a_copy_of_an_older_draft_that_nobody_touched_is_replaced(suffix: str, folder: Path) -> None:
+    """Correcting the draft and running again is the usual way to work; it once left a row of numbered copies behind."""
+    for text in (RED, GREEN):
+        payload = text.encode() if suffix == ".md" else docx_with(text.strip())
+        (folder / f"a{suffix}").write_bytes(payload)
+        main([f"a{suffix}"])
+    assert names(folder) == [f"a.annotated{suffix}", *sorted([f"a{suffix}", "a.raport.html", "a.raport.json", "a.raport.md"])]
+
+
+def test_a_word_copy_whose_text_a_person_changed_is_kept(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.docx").write_bytes(docx_with(RED.strip()))
+    main(["a.docx"])
+    changed = docx_with(RED.strip() + " Dopisek mecenasa.")
+    (folder / "a.annotated.docx").write_bytes(changed)
+    assert main(["a.docx"]) == 1
+    assert (folder / "a.annotated.docx").read_bytes() == changed
+    assert (folder / "a.annotated-2.docx").exists()
+    assert "a.annotated-2.docx" in capsys.readouterr().err
 
 
 def test_clean_gives_the_draft_back(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
