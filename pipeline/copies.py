@@ -18,7 +18,7 @@ from kotwica.pipeline.outputs import Names, numbered, write_whole
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What became of the copy: its path (None when there is none) with the hash of what was written, notices, and a problem that barred it."""
+    """What became of the copy: its path (None when there is none), the hash of what was written, notices, a problem that barred it."""
 
     path: Path | None = None
     sha256: str = ""
