@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from kotwica.document.model import Draft, Reading
+from kotwica.document.model import Draft
 from kotwica.extractors.akty import act_of, acts
 from kotwica.extractors.daty import find_dates
 from kotwica.extractors.extract_json import to_json
+from kotwica.extractors.extract_table import render_table
 from kotwica.extractors.model import Extraction
+from kotwica.extractors.registry import extract, extract_reading
 from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
 from kotwica.extractors.sygnatury import norm_of
+from kotwica.extractors.webannotation import to_w3c
 
 
-def extract(draft: Draft) -> Extraction:
-    """Everything the draft cites and claims, with spans into `draft.text`."""
-    from kotwica.extractors.registry import extract
+def render_displacy(draft: Draft, extraction: Extraction) -> str:
+    """A displaCy page of the draft with its references and claims."""
+    from kotwica.extractors.spacy_components import render_displacy
 
-    return extract(draft)
-
-
-def extract_reading(reading: Reading) -> Extraction:
-    """Everything a reading cites and claims, with spans into `reading.text`."""
-    from kotwica.extractors.registry import extract_reading
-
-    return extract_reading(reading)
+    return render_displacy(draft, extraction)
 
 
-__all__ = ["act_of", "acts", "court_name", "extract", "extract_reading", "find_dates", "norm_of", "repertoria", "to_json"]
+__all__ = [
+    "act_of",
+    "acts",
+    "court_name",
+    "extract",
+    "extract_reading",
+    "find_dates",
+    "norm_of",
+    "render_displacy",
+    "render_table",
+    "repertoria",
+    "to_json",
+    "to_w3c",
+]

@@ -68,14 +68,43 @@ def act_of(name: str) -> Akt | None:
 
 
 def usual(act: Akt) -> bool:
+    """See `_usual`; by the canonical name, because hashing a whole record costs more than the question."""
+    return _usual(act.klucz)
+
+
+@cache
+def _usual(klucz: str) -> bool:
     """True when lawyers name the act by its abbreviation, so that norms do too even where the draft spells the act out.
 
     Errs towards: the date ("ustawa 2003-05-22"), which is never ambiguous. An abbreviation is usual when it is also written without dots.
     """
-    first = act.skroty[0]
-    if " " in first:
+    act = next(act for act in acts() if act.klucz == klucz)
+    if " " in klucz:
         return False
-    return "." not in first or any(short.isalpha() and abbreviation_key(short) == abbreviation_key(first) for short in act.skroty[1:])
+    return "." not in klucz or any(short.isalpha() and abbreviation_key(short) == abbreviation_key(klucz) for short in act.skroty[1:])
+
+
+@cache
+def family(klucz: str) -> str:
+    """What a back-reference calls the act: "ustawa", "kodeks", "prawo", "rozporządzenie", "dyrektywa" …"""
+    title = next(act.tytul for act in acts() if act.klucz == klucz).casefold()
+    if title.startswith("rozporządzenie prezydenta rzeczypospolitej"):
+        return "kodeks" if "kodeks" in title else "prawo"
+    if title.startswith("rozporządzenie"):
+        return "rozporządzenie"
+    for name in ("kodeks", "konstytucja", "dyrektywa", "konwencja", "karta", "traktat"):
+        if f"- {name}" in title or title.startswith(name):
+            return name
+    return "prawo" if " - prawo" in title else "ustawa"
+
+
+@cache
+def shown_abbreviation(klucz: str, key: str) -> str:
+    """How norms write the abbreviation with `key`: with dots where the register has it so ("kpc" → "k.p.c.")."""
+    if _usual(klucz):
+        return klucz
+    act = next(act for act in acts() if act.klucz == klucz)
+    return next((s for s in act.skroty if "." in s and abbreviation_key(s) == key), klucz)
 
 
 def same_word(left: str, right: str) -> bool:
@@ -92,7 +121,7 @@ def same_word(left: str, right: str) -> bool:
 
 @cache
 def names() -> dict[str, tuple[tuple[tuple[str, ...], Akt], ...]]:
-    """Names of acts as words, by the first three letters of the first word: "kod" → (("Kodeks", "cywilny"), k.c.) …
+    """Names of acts as words, by `name_key` of their first two words: "kod pos" → (("Kodeks", "postępowania", "cywilnego"), k.p.c.) …
 
     Shape: longest names first. Titles come without "Ustawa z dnia …" ("o własności lokali"; "Kodeks pracy").
     """
@@ -103,8 +132,13 @@ def names() -> dict[str, tuple[tuple[tuple[str, ...], Akt], ...]]:
             if words and words[0].casefold() == "ustawa":
                 words = words[1:]
             if len(words) > 1:
-                found.setdefault(words[0].casefold()[:3], []).append((words, act))
+                found.setdefault(name_key(words[0], words[1]), []).append((words, act))
     return {key: tuple(sorted(entries, key=lambda e: -len(e[0]))) for key, entries in found.items()}
+
+
+def name_key(first: str, second: str) -> str:
+    """What two names in different cases share: three letters of each of the first two words."""
+    return f"{first.casefold()[:3]} {second.casefold()[:3]}"
 
 
 def title_name(act: Akt) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 
 from kotwica.document.model import Span
+from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
 K = ReferenceKind
@@ -23,21 +23,26 @@ _NOUN = (
 _COURT = (
     r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}|Sprawiedliwości))?))?"
 )
-_BEFORE = r"(?:(?:ww\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz|[wW]\stym)\s{1,2})?"
+_BEFORE = re.compile(r"(?<!\w)(?:ww\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz)\s{1,2}$")
 
 # Must match: "powołany wyżej wyrok", "ww. uchwale", "wyżej powołanym orzeczeniem", "cyt. wyrok", "obu powołanych wyżej orzeczeniach",
 # "wskazane orzeczenia Sądu Najwyższego", "tego wyroku", "wyrok ten", "uchwale tej", "przedmiotowa uchwała".
 # Must not: "zaskarżonego wyroku", "tego wyrokowania", "powołany wyrok z dnia 3 maja 2010 r., II CSK 5/10" (a reference follows).
-_DESCRIBED = re.compile(rf"\b(?P<many>{_BEFORE}){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
-_MARKED = re.compile(rf"\b(?:ww\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
+_DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
+_MARKED = re.compile(rf"(?<!\w)(?:ww\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
 _DEMONSTRATIVE = re.compile(
-    rf"\b(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
-    rf"|\b{_NOUN.replace('noun', 'noun2')}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
+    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
+    rf"|(?<!\w){_NOUN.replace('noun', 'noun2')}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
 )
-_REPEATED = re.compile(r"\b(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
-_OPUS = re.compile(r"(?P<author>\b[A-ZŁŚŻĆŹ]\w+(?:\s[A-ZŁŚŻ]\w+)?,\s{0,2})?\b(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")
+_REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
+_OPUS = re.compile(r"(?<!\w)(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")
+_AUTHOR = re.compile(r"(?<!\w)[A-ZŁŚŻĆŹ]\w{2,}(?:\s[A-ZŁŚŻ]\w+)?,\s{0,2}$")
+_POINTING_STEMS = (
+    "owołan", "rzywołan", "rzytoczon", "ytowan", "skazan", "spomnian", "ymienion", "mówion", "rzywoływan", "owoływan", "zmiankowan",
+)  # fmt: skip
 _TYPE_OF = {"wyrok": "wyrok", "uchwa": "uchwała", "posta": "postanowienie"}
 _DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC, K.ORZECZENIE_BEZ_SYGNATURY)
+Answer = tuple[str, list[Reference]] | None
 _NEAR = 1500
 _SAME_BREATH = 700
 _OWN_CASE = re.compile(r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni|doręczeni|uprawomocn", re.I)
@@ -49,13 +54,13 @@ _FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+s
 def find_short_forms(text: str, references: Sequence[Reference]) -> list[Reference]:
     """Short forms in `text`, ordered by span; `norm` is that of the antecedent where one is certain, its start is in `antecedents` as "#n".
 
-    Shape: `references` are ordered by span; `with_ids` turns "#n" (the antecedent's start) into ids once they are numbered. Errs towards: unresolved. A wrong
+    Shape: `references` are ordered by span; the caller turns "#n" (the antecedent's start) into an id once they are numbered. Errs towards: unresolved. A wrong
     antecedent would make a claim green on the wrong source.
     """
     starts = [r.span.start for r in references]
     found: list[Reference] = []
-    for pattern, resolve in ((_REPEATED, _previous), (_OPUS, _by_author), (_DESCRIBED, _described), (_MARKED, _described), (_DEMONSTRATIVE, _pointed)):
-        for m in pattern.finditer(text):
+    for pattern, resolve, matches in _scans(text):
+        for m in matches:
             i = bisect_left(starts, m.start())
             if _FOLLOWED.match(text, m.end()) and pattern not in (_REPEATED, _OPUS):
                 continue
@@ -67,17 +72,23 @@ def find_short_forms(text: str, references: Sequence[Reference]) -> list[Referen
     return sorted(found, key=lambda r: r.span)
 
 
+def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], Iterator[re.Match[str]]]]:
+    yield _REPEATED, _previous, matches_at(_REPEATED, text, "amże", "bidem", "bid.", "Ib.", "ib.", back=1)
+    yield _OPUS, _by_author, matches_near(_OPUS, text, "cit", "cyt.", before=6, after=4)
+    yield _DESCRIBED, _described, matches_at(_DESCRIBED, text, *_POINTING_STEMS, back=1)
+    yield _MARKED, _described, matches_at(_MARKED, text, "ww", "w/w", "W/w", "cyt.", "Cyt.")
+    yield _DEMONSTRATIVE, _pointed, matches_near(_DEMONSTRATIVE, text, "wyrok", "uchwa", "postanowi", "orzecze", "Wyrok", "Uchwa", "rozstrzygn", before=18, after=24)
+
+
 def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:
-    span = Span(m.start(), m.end())
+    lead = (_BEFORE if rule.startswith("opis") else _AUTHOR).search(text, max(0, m.start() - 40), m.start()) if rule != "zaimek" else None
+    span = Span(lead.start() if lead else m.start(), m.end())
     first = antecedents[0] if antecedents else None
-    norm = first.norm if first else " ".join(m[0].split())
+    norm = first.norm if first else " ".join(span.of(text).split())
     court = first.court if first else None
     pointers = tuple(f"#{a.span.start}" for a in antecedents)
     day = first.decided_on if first else None
     return Reference("", K.ANAFORA, span, span.of(text), norm, rule, antecedents=pointers, court=court, decided_on=day)
-
-
-Answer = tuple[str, list[Reference]] | None
 
 
 def _previous(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
@@ -92,7 +103,8 @@ def _previous(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answe
 
 
 def _by_author(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
-    author = (m["author"] or "").strip(" ,\n")
+    lead = _AUTHOR.search(text, max(0, m.start() - 40), m.start())
+    author = lead[0].strip(" ,\n") if lead else ""
     works = [r for r in before if r.kind is K.DOKTRYNA]
     if author:
         works = [r for r in works if author.split()[-1] in r.text]
@@ -152,6 +164,8 @@ def _short_court(written: str | None) -> str | None:
 
 
 def _plural(m: re.Match[str]) -> bool:
+    if re.search(r"[oO]b(?:u|a|ie|ydwu)\s{1,2}$", m.string[max(0, m.start() - 8) : m.start()]):
+        return True
     noun = (m["noun"] or "").casefold()
     return noun.endswith(("ach", "ów", "ami", "ń")) or (noun in ("wyroki", "uchwały", "orzeczenia", "postanowienia", "judykaty") and re.search(r"(?:e|ych)\s", m[0]) is not None)
 
@@ -162,15 +176,3 @@ def _nearest(m: re.Match[str], candidates: Sequence[Reference]) -> list[Referenc
         return list(candidates)
     first, second = candidates[0], candidates[1]
     return [first] if first.span.start - second.span.end > 120 else []
-
-
-def with_ids(references: Sequence[Reference]) -> list[Reference]:
-    """References (ordered by span, ids set) with antecedents and parents as ids instead of starts."""
-    by_start = {r.span.start: r.id for r in references if r.kind is not K.ANAFORA}
-    out: list[Reference] = []
-    for reference in references:
-        if reference.parent:
-            reference = replace(reference, parent=by_start[int(reference.parent[1:])])
-        ids = tuple(by_start[int(p[1:])] for p in reference.antecedents)
-        out.append(replace(reference, antecedents=ids, antecedent=ids[0]) if ids else reference)
-    return out

@@ -19,7 +19,9 @@ _TYPE = re.compile(
     r"\b(?P<type>(?:[wW]yrok(?:u|i|iem|owi|ów|ach|ami|om)?|WYROK|[uU]chwa[łl](?:a|y|ę|ą|e)?|[uU]chwale|[uU]chwał(?:ach|ami|om)?"
     r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
 )
-_END_OF_CLAUSE = re.compile(r"(?<!\br)(?<!\bart)(?<!sygn)(?<!\bpor)(?<!\bzob)(?<!\bnp)(?<!\bnr)(?<!\bpoz)(?<!\bpkt)(?<!\bakt)(?<!publ)(?<!\btzw)(?<!\bzw)(?<!\b[A-Z])[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|\n\s*\n\s*(?![\f\da-ząćęłńóśźż])")
+# The sign stands first and the abbreviations behind it in look-behinds: a pattern that begins with a look-behind is tried everywhere.
+_ABBREVIATED = "".join(rf"(?<!\b{word}.)" for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw"))
+_END_OF_CLAUSE = re.compile(rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))")
 # Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
 _FILLER_WORDS = frozenset(
     """r roku rok dnia z ze sygn akt akta aktach sygnatura sygnaturą sygnaturze sygnatury sygnaturami nr pod o w we sprawie sprawach sprawy sprawa
@@ -307,6 +309,8 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
     for day in s.dates:
         if day.span.start in used:
             continue
+        if _FROM.search(s.text, max(0, day.span.start - 9), day.span.start) is None:
+            continue
         m = _DATED.search(s.text, max(0, day.span.start - 140), day.span.start)
         reference = _typed(s, day, m, known_days) if m else _chained_date(s, day, decisions)
         if reference is not None:
@@ -314,6 +318,7 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
     return found
 
 
+_FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _DATED = re.compile(
     r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
     r"(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"

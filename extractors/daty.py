@@ -20,12 +20,12 @@ _MONTH_WORD = (
 # "14.02.2012 r.", "14.01. 2010 r.", "02-10-2014", "2020-01-16", "1977.07.15", "31 kwietnia 2010 r." (a day that never was).
 # Must not: "2012/1/10", "12.2012", "§ 5.10.2000", "1.250.000".
 _WORDS = re.compile(
-    rf"(?<![\d.,/])(?P<d>\d{{1,2}})\.?\s{{0,3}}(?P<m>{_MONTH_WORD})\.?\s{{0,3}}(?P<y>[12]\d{{3}})(?!\d)"
+    rf"(?P<d>\d(?<![\d./]\d)\d?)\.?\s{{0,3}}(?P<m>{_MONTH_WORD})\.?\s{{0,3}}(?P<y>[12]\d{{3}})(?!\d)"
     r"(?P<end>\s{0,2}(?:roku|rok|r\.|r\b))?"
 )
 _NUMERIC = re.compile(
-    r"(?<![\d.,/-])(?:(?P<y1>(?:19|20)\d\d)(?P<s1>[-.])(?P<m1>[01]\d)(?P=s1)(?P<d1>[0-3]\d)"
-    r"|(?P<d2>[0-3]?\d)(?P<s2>[.-])\s?(?P<m2>[01]?\d)(?P=s2)\s?(?P<y2>(?:19|20)\d\d))(?![\d/]|[.-]\d)(?P<end>\s{0,2}(?:roku|r\.|r\b))?"
+    r"(?P<a>\d(?<![\d.,/-]\d)(?:\d(?:\d\d)?)?)(?P<sign>[.-])\s?(?P<m>[01]?\d)(?P=sign)\s?(?P<b>\d{1,2}(?:\d\d)?)(?![\d/]|[.-]\d)"
+    r"(?P<end>\s{0,2}(?:roku|r\.|r\b))?"
 )
 
 
@@ -45,18 +45,21 @@ class DateMention:
 def find_dates(text: str) -> list[DateMention]:
     """Every date in `text`, ordered by span."""
     words = [_mention(m, m["y"], _month(m["m"]), m["d"]) for m in _WORDS.finditer(text)]
-    numeric = [
-        _mention(m, m["y1"] or m["y2"], int(m["m1"] or m["m2"]), m["d1"] or m["d2"]) for m in _NUMERIC.finditer(text) if m["y1"] or m["y2"]
-    ]
-    if not numeric:
-        return words
-    return sorted([*words, *(n for n in numeric if 1 <= int(n.iso[5:7]) <= 12)], key=lambda mention: mention.span)
+    numeric = [mention for m in _NUMERIC.finditer(text) if (mention := _numeric(m)) is not None]
+    return sorted([*words, *numeric], key=lambda mention: mention.span) if numeric else words
 
 
 def parse_date(text: str) -> DateMention | None:
     """The first date in a short text, or None."""
     found = find_dates(text)
     return found[0] if found else None
+
+
+def _numeric(m: re.Match[str]) -> DateMention | None:
+    """ "14.02.2012" or "2012-02-14"; exactly one end is a year of this or the last century."""
+    day, year = (m["b"], m["a"]) if len(m["a"]) == 4 else (m["a"], m["b"])
+    plausible = len(year) == 4 and year[:2] in ("19", "20") and len(day) <= 2 and int(day) <= 31 and 1 <= int(m["m"]) <= 12
+    return _mention(m, year, int(m["m"]), day) if plausible else None
 
 
 def _month(written: str) -> int:

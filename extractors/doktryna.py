@@ -23,7 +23,7 @@ _WORK = re.compile(
     re.VERBOSE,
 )
 _TITLE_WORD = re.compile(r"[Kk]omentarz|[Kk]odeks|[Pp]rawo|[Ss]ystem|[Zz]arys|[Gg]los[aąęy]|red\.|w:|wyd\.|[Oo]dpowiedzialność|[Zz]obowiązania|[Pp]ostępowanie|[Uu]mow[ay]|[Kk]onstytucj|[Cc]zęść|[Ss]zkod|[Oo]chron|[Nn]ależyt")
-_INITIAL = re.compile(rf"(?<![\w.])[A-ZŁŚŻĆŹ]\.\s?(?=(?:[A-ZŁŚŻĆŹ]\.\s?)?{_SURNAME}(?:[,:\s]|\s?[\[(]))")
+_INITIAL = re.compile(rf"[A-ZŁŚŻĆŹ](?<![\w.].)\.\s?(?=(?:[A-ZŁŚŻĆŹ]\.\s?)?{_SURNAME}(?:[,:\s]|\s?[\[(]))")
 
 
 def find_literature(text: str) -> list[Reference]:

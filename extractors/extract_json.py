@@ -39,6 +39,7 @@ def _reference(reference: Reference) -> dict[str, object]:
         "parties": list(reference.parties),
         "own": reference.own,
         "antecedent": reference.antecedent,
+        "antecedents": list(reference.antecedents),
         "part": reference.part.value,
         "rule": reference.rule,
         "targets": [{**asdict(target), "norm": target.norm} for target in reference.targets],

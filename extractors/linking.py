@@ -35,12 +35,18 @@ def resolve(context: Kontekst, references: Sequence[Reference], rule: str) -> Li
     ids: list[str] = []
     short = False
     for reference in references:
-        target = context.by_id.get(reference.antecedent or "") if reference.kind is ReferenceKind.ANAFORA else None
-        short = short or target is not None
-        chosen = (target or reference).id
-        if chosen not in ids:
-            ids.append(chosen)
+        targets = antecedents(context, reference)
+        short = short or targets != [reference]
+        ids += [target.id for target in targets if target.id not in ids]
     return Link(tuple(ids), "short_form" if short and rule == "sentence" else rule) if ids else NONE
+
+
+def antecedents(context: Kontekst, reference: Reference) -> list[Reference]:
+    """What a short form points to; the reference itself when it is none, or when nobody can tell."""
+    if reference.kind is not ReferenceKind.ANAFORA:
+        return [reference]
+    ids = reference.antecedents or ((reference.antecedent,) if reference.antecedent else ())
+    return [context.by_id[i] for i in ids if i in context.by_id] or [reference]
 
 
 def link_frame(

@@ -7,10 +7,11 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
+from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import NotChecked, Reference
 
 # "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
-_LEAD = re.compile(r"\b[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
+_LEAD = re.compile(r"(?<!\w)[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
 _LEAD_TAIL = re.compile(r"[^\n;)]{0,28}(?:\((?:\.\.\.|…)\)|\[(?:\.\.\.|…)\]|…|\.\.\.)?\)?")
 # "II CSK NN/RR", "III CZP XX/XX", "XXI Pa …/16", "I ACa (...)/12", "C-…/18".
 _PLACEHOLDER = re.compile(
@@ -36,19 +37,19 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
         return any(r.span.end > span.start for r in references[max(0, i - 3) : i])
 
     found = [n for n in aside if not covered(n.span)]
-    for m in _LEAD.finditer(text):
+    for m in matches_at(_LEAD, text, "ygn", back=1):
         tail = _LEAD_TAIL.match(text, m.end())
         span = Span(m.start(), tail.end() if tail else m.end())
         if not covered(span, reach=12):
             found.append(_entry(text, span, "sygnatura_nieczytelna"))
-    for m in _PLACEHOLDER.finditer(text):
+    for m in matches_near(_PLACEHOLDER, text, "/RR", "/XX", "/…", "/..", "/(", "/[", "/_", "NN/", "XX/", "…/", "../", before=34, after=6):
         if not covered(Span(*m.span())):
             found.append(_entry(text, Span(*m.span()), "symbol_zastepczy"))
-    for m in _NAMED.finditer(text):
+    for m in matches_near(_NAMED, text, " sprawie ", "\nsprawie ", " sprawie\n", before=60, after=70):
         if m["name"].split()[0] not in _COURT_NAMES and not covered(Span(*m.span()), reach=60):
             found.append(_entry(text, Span(*m.span("name")), "sprawa_bez_numeru"))
-    found += [_entry(text, Span(*m.span()), "baza_bez_numeru") for m in _BASE.finditer(text) if not covered(Span(*m.span()))]
-    found += [_entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in _JOURNAL.finditer(text) if not covered(Span(*m.span()))]
+    found += [_entry(text, Span(*m.span()), "baza_bez_numeru") for m in matches_at(_BASE, text, "LEX", "Lex", "Legalis", "CBOSA") if not covered(Span(*m.span()))]
+    found += [_entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))]
     return _apart(sorted(found, key=lambda n: n.span))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
-from kotwica.extractors.linking import Link, link_frame, source_kind
+from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_fakty import find_reports
@@ -148,7 +148,7 @@ def _supported(
         content = _statement(context, before)
         if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))):
             continue
-        link = Link(tuple(r.id for r in _resolved(context, support.references)), support.rule)
+        link = resolve(context, support.references, support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
 
 
@@ -175,11 +175,6 @@ def _statement(context: Kontekst, before: Span) -> Span | None:
     if impersonal:
         start += impersonal.end()
     return _trimmed(context, Span(start, before.end))
-
-
-def _resolved(context: Kontekst, references: Sequence[Reference]) -> list[Reference]:
-    """References with short forms replaced by what they point to."""
-    return [context.by_id.get(r.antecedent or "", r) for r in references]
 
 
 def _court(references: Sequence[Reference]) -> str | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from kotwica.document.model import Span
 from kotwica.extractors import akty
+from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import ActMention, Names, act_at
 from kotwica.extractors.przepisy_jednostki import Level, Units, parse_units, split_by_last
@@ -29,6 +30,8 @@ _LINK = re.compile(
 )
 # "zgodność art. 9a z art. 167 Konstytucji": measured by another act, not a chain.
 _COMPARED = re.compile(r"[\s,;()]*z(?:e)?\s+(?:przepis\w{0,3}\s+)?")
+# "w ustawie z dnia 21 czerwca 2001 r. o dodatkach mieszkaniowych dodano art. 9a", "w Konstytucji w art. 2"
+_INSIDE_ACT = re.compile(r"[\s,(]{0,3}(?:(?:dodan\w+|dodaje\ssię|w|uchylon\w+|zmienion\w+|otrzymuje|przepis\w*|jej|jego)\s+){1,4}")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|\n\s*\n")
 _UNKNOWN = "?"
@@ -48,7 +51,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
     cited: list[_Cited] = []
     aside: list[NotChecked] = []
     consumed = 0
-    for m in _MARK.finditer(text):
+    for m in matches_at(_MARK, text, "art", "Art", "ART", "§"):
         if m.start() < consumed or not _mark_stands(text, m):
             continue
         group, consumed = _group(text, m, names, consumed)
@@ -194,10 +197,9 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
     start = cited[i].span.start
     n = bisect_right(names.named, start, key=lambda mention: mention.span.start) - 1
     if n >= 0 and (act := names.named[n]).span.end <= start and not _SENTENCE_END.search(text, act.span.end, start):
-        if start - act.span.end < 80 and (i == 0 or cited[i - 1].span.end <= act.span.start):
+        if _INSIDE_ACT.fullmatch(text, act.span.end, start) and (i == 0 or cited[i - 1].span.end <= act.span.start):
             return act
-        if start - act.span.end < 300:
-            found[act.key] = act
+        found[""] = act  # the sentence names one more act, so that of a neighbour would be a guess
     for step in (-1, 1):
         j = i + step
         while 0 <= j < len(cited):
@@ -208,7 +210,8 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
             if mention is not None and mention.label != _UNKNOWN:
                 found.setdefault(mention.key, mention)
             j += step
-    return next(iter(found.values())) if len(found) == 1 else None
+    keys = {mention.key for mention in found.values()}
+    return next(iter(found.values())) if len(keys) == 1 and set(found) != {""} else None
 
 
 def _reference(text: str, c: _Cited, mention: ActMention | None) -> Reference:
@@ -246,11 +249,11 @@ def _european(units: Units) -> Units:
 
 
 def _target(key: str, path: dict[str, str]) -> Przepis:
-    number = re.fullmatch(r"(.*?)(?:\[(\w+)\])?", path.get("art", ""))
+    number, _, index = path.get("art", "").partition("[")
     return Przepis(
         akt=key,
-        artykul=number[1] if number else "",
-        indeks=(number[2] or "") if number else "",
+        artykul=number,
+        indeks=index.rstrip("]"),
         paragraf=path.get("§", ""),
         ustep=path.get("ust", ""),
         punkt=path.get("pkt", ""),

@@ -11,6 +11,7 @@ from datetime import date
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
 from kotwica.extractors.daty import DateMention, find_dates
+from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import Akt, Reference
 
 
@@ -42,6 +43,7 @@ class Names:
     text: str = ""
     latest: date | None = None
     titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
+    by_start: Mapping[int, ActMention] = field(default_factory=dict)
 
 
 _ABBREVIATION = re.compile(r"\s{0,8}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
@@ -72,6 +74,7 @@ _CONTRACT = re.compile(
     re.VERBOSE,
 )
 _WORDS = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
+_TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
 _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 # A title ends where the sentence goes on; capitals behind a comma still belong to it.
 _TITLE_END = re.compile(
@@ -82,12 +85,19 @@ _TITLE_END = re.compile(
     """,
     re.VERBOSE,
 )
+_TITLE_HEAD = re.compile(
+    r"\s{1,3}(?:-\s{0,2})?(?:o\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s|[„\"])|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])"
+)
+_TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
+_OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
+_CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
+_BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 _TITLE_LIMIT = 320
 _DEFINITION = re.compile(
     r"(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
     r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}|o\s[A-Z]{2,6}))?)[”\"')]?"
 )
-_MENTION = re.compile(r"\b(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
+_MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
 def act_at(text: str, at: int, names: Names) -> ActMention | None:
@@ -96,6 +106,9 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     Shape: the mention's span begins at its first letter and ends with the act's name. Order: contracts, back-references, definitions of
     the draft, abbreviations, statutes and ordinances by date or name, Union acts, codes by name.
     """
+    known = names.by_start.get(_first(text, at))
+    if known is not None:
+        return known
     for parse in (_back, _contract, _abbreviation, _statute, _union, _ordinance, _named):
         mention = parse(text, at, names)
         if mention is not None:
@@ -109,15 +122,15 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
     bare = Names(text=text, latest=latest)
     found = [
         mention
-        for m in _MENTION.finditer(text)
+        for m in matches_at(_MENTION, text, "staw", "ozporządzeni", back=1)
         if (mention := _statute(text, m.start(), bare) or _ordinance(text, m.start(), bare)) is not None and mention.kind == "akt"
     ]
     found += [mention for r in eu_acts if (mention := _union(text, r.span.start, bare)) is not None and mention.kind == "akt"]
     named = tuple(sorted(found, key=lambda mention: mention.span))
     starts = [mention.span.start for mention in named]
     defined: dict[str, ActMention] = {}
-    for m in _DEFINITION.finditer(text):
-        key = _definition_key(m["name"])
+    for m in matches_at(_DEFINITION, text, "dalej", "zwan", "określan", "w skrócie", "skrót"):
+        key = _definition_key(m)
         source = _defined_act(text, m, named, starts)
         if key and source is not None:
             label = m["name"].strip() if key not in ("ustawa", "rozporzadzenie", "dyrektywa") else source.label
@@ -126,7 +139,8 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
                 label = source.label if not akty.usual(known) else known.klucz
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
-    return Names(defined, named, text, latest, _own_titles(text, named))
+    by_start = {mention.span.start: mention for mention in named if mention.label[-1].isdigit()}
+    return Names(defined, named, text, latest, _own_titles(text, named), by_start)
 
 
 def _own_titles(text: str, named: Sequence[ActMention]) -> tuple[tuple[tuple[str, ...], ActMention], ...]:
@@ -152,8 +166,13 @@ def _by_own_title(text: str, start: int, at: int, names: Names) -> ActMention | 
     return ActMention(Span(start, words[count - 1].end()), mention.label, mention.key, mention.family)
 
 
-def _definition_key(name: str) -> str:
+def _definition_key(m: re.Match[str]) -> str:
+    """The key under which a definition is found again, or "" when "dalej" defines nothing ("dalej idące powództwo")."""
+    name = m["name"]
     key = akty.abbreviation_key(name)
+    announced = bool(m["q"]) or re.search(r"(?:jako|zwan\w+|skrócie|skrót|[:-])\s*$", m.string[m.start() : m.start("name")]) is not None
+    if not announced and not ("." in name.rstrip(".") or sum(c.isupper() for c in name) > 1):
+        return ""
     for stem, generic in (("ustaw", "ustawa"), ("rozporządzeni", "rozporzadzenie"), ("dyrektyw", "dyrektywa")):
         if key.startswith(stem) and len(key) <= len(stem) + 2:
             return generic
@@ -186,23 +205,11 @@ def _known(act: Akt, span: Span, *, abbreviation: str = "") -> ActMention:
         label = abbreviation
     elif akty.usual(act):
         label = act.klucz
-    elif act.data is None or _family(act) not in ("ustawa", "rozporządzenie"):
+    elif act.data is None or akty.family(act.klucz) not in ("ustawa", "rozporządzenie"):
         label = akty.title_name(act)
     else:
-        label = f"{_family(act)} {act.data.isoformat()}"
-    return ActMention(span, label, act.klucz, _family(act))
-
-
-def _family(act: Akt) -> str:
-    title = act.tytul.casefold()
-    if title.startswith("rozporządzenie prezydenta rzeczypospolitej"):
-        return "kodeks" if "kodeks" in title else "prawo"
-    if title.startswith("rozporządzenie"):
-        return "rozporządzenie"
-    for family in ("kodeks", "konstytucja", "dyrektywa", "konwencja", "karta", "traktat"):
-        if f"- {family}" in title or title.startswith(family):
-            return family
-    return "prawo" if " - prawo" in title else "ustawa"
+        label = f"{akty.family(act.klucz)} {act.data.isoformat()}"
+    return ActMention(span, label, act.klucz, akty.family(act.klucz))
 
 
 def _back(text: str, at: int, names: Names) -> ActMention | None:
@@ -280,8 +287,7 @@ def _key_mention(text: str, start: int, parts: str, end: int, names: Names) -> A
     if act is None:
         label = written.strip()
         return ActMention(span, label, label, "ustawa")
-    shown = next((s for s in act.skroty if "." in s and akty.abbreviation_key(s) == key), act.klucz)
-    return _known(act, span, abbreviation=act.klucz if akty.usual(act) else shown)
+    return _known(act, span, abbreviation=akty.shown_abbreviation(act.klucz, key))
 
 
 def _looks_like_abbreviation(written: str, parts: str, acts: tuple[Akt, ...]) -> bool:
@@ -352,12 +358,14 @@ def _by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Ac
     """An act by the words of its name at `at`: the longest agreement with the register wins, a tie is no answer."""
     begin = _DASH.match(text, at)
     at = begin.end() if begin else at
-    words = [w for w in _WORDS.finditer(text, at, min(len(text), at + 420))][:40]
-    if not words or text[at : words[0].start()].strip():
+    two = _TWO_WORDS.match(text, at)
+    entries = akty.names().get(akty.name_key(two[1], two[2]), ()) if two else ()
+    if not entries:
         return None
+    words = list(_WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
     written = [w[0] for w in words]
     best: list[tuple[int, Akt]] = []
-    for name, act in akty.names().get(written[0].casefold()[:3], ()):
+    for name, act in entries:
         count = akty.matched_words(written, name)
         if (count == len(name) or count >= 3 and written[0].casefold() == "o") and (not year or act.data and act.data.year == int(year)):
             best.append((count, act))
@@ -368,7 +376,7 @@ def _by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Ac
     end = words[longest - 1].end()
     act = _of_its_time(acts, names)
     if act.klucz == "Konstytucja":
-        tail = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)").match(text, end)
+        tail = _OF_THE_REPUBLIC.match(text, end)
         end = tail.end() if tail else end
     return _known(act, Span(start, end))
 
@@ -385,7 +393,7 @@ def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention
         candidates = akty.by_date().get(date.fromisoformat(iso), ())
     except ValueError:
         candidates = ()
-    tail = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?").match(text, end)
+    tail = _TITLE_LEAD.match(text, end)
     at = tail.end() if tail else end
     words = list(_WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
     best: tuple[int, Akt | None] = (0, None)
@@ -408,7 +416,7 @@ def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention
 
 def _title(text: str, at: int) -> int | None:
     """The end of an unknown act's title at `at` ("o …", "- Prawo …", "w sprawie …"), or None when no title stands there."""
-    head = re.compile(r"\s{1,3}(?:-\s{0,2})?(?:o\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s|[„\"])|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])").match(text, at)
+    head = _TITLE_HEAD.match(text, at)
     if head is None:
         return None
     m = _TITLE_END.search(text, head.end(), min(len(text), at + _TITLE_LIMIT))
@@ -422,7 +430,7 @@ def _union(text: str, at: int, names: Names) -> ActMention | None:
     at = _first(text, at)
     read = ue_akty.act_at(text, at)
     if read is None:
-        m = re.compile(r"dyrektyw\w{1,2}(?!\s\d)").match(text, at)
+        m = _BARE_DIRECTIVE.match(text, at)
         return ActMention(Span(at, m.end()), "", "", "dyrektywa", "wstecz") if m else None
     number, end = read
     known = akty.act_of(number)
@@ -454,7 +462,7 @@ def _named(text: str, at: int, names: Names) -> ActMention | None:
     if begin is None:
         return None
     at = begin.end()
-    single = re.compile(r"(?:[kK]onstytucji|[kK]onstytucją|[kK]onstytucja|[kK]onstytucję)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?").match(text, at)
+    single = _CONSTITUTION.match(text, at)
     if single:
         return ActMention(Span(at, single.end()), "Konstytucja", "Konstytucja", "konstytucja")
     return _by_name(text, at, at, names)

@@ -39,6 +39,9 @@ _MARKS = {
     "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}}|akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
     "koniec": re.compile(r"\s{0,3}(?:in\s(?:fine|principio|initio|medio)|zd(?:anie)?\.?\sostatnie|a\scontrario)\b"),
 }
+# Which levels a mark can mean, by its first letter: six patterns of seven need not be tried.
+_FIRST_LETTER = re.compile(r",?\s{0,3}([§uplztia])")
+_BY_LETTER = {"§": ("§",), "u": ("ust",), "p": ("§", "pkt"), "l": ("lit",), "t": ("tiret",), "z": ("zd", "koniec"), "i": ("koniec",), "a": ("zd", "koniec")}
 # "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
 _VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
 _SEPARATOR = re.compile(r"\s{0,2}(?:,|-|(?:i|oraz|lub|bądź|albo|do|czy)(?=\s))\s{0,3}")
@@ -52,6 +55,14 @@ _AFTER_LISTED = re.compile(
 _NOT_UNIT_WORD = re.compile(
     r"\s{0,2}(?:stycz|lut|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźd|listop|grud|dni|mies|lat|rok|r\.|zł|tys|proc|%|os[oó]b|godz|szt|km|m²|euro|EUR|PLN)"
 )
+_RANGE = re.compile(r"\s{0,2}-\s{0,2}(?=\d)")
+_ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)")
+_PLAIN_WORD = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}")
+_ACT_WORD = re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)")
+_LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_LEADING = re.compile(r"\d+")
+_INDEXED = re.compile(r"(\d+)\[(\d+)\]")
+# No Polish act has more articles; a larger number has lost its superscript.
 _MAX_REAL_ARTICLE = 1300
 
 
@@ -132,7 +143,7 @@ def _article(text: str, at: int, head: str) -> tuple[Level, int, bool, bool] | N
     if one is None:
         return None
     value, end, bracketed = one
-    m = re.compile(r"\s{0,2}-\s{0,2}(?=\d)").match(text, end)
+    m = _RANGE.match(text, end)
     if m and (other := _one_article(text, m.end())) is not None and _plausible_range(value, other[0]):
         values = _expand(value, other[0])
         return Level(head, values, f"{value}-{other[0]}"), other[1], bracketed, True
@@ -178,11 +189,17 @@ def split_by_last(number: str, last: int) -> str:
 
 
 def _digits(superscript: str | None) -> str:
-    return (superscript or "").translate(str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789"))
+    return superscript.translate(_LOWERED) if superscript else ""
+
+
+def _leading(number: str) -> int:
+    """The number without letters and superscript: 385 of "385[1]"."""
+    m = _LEADING.match(number)
+    return int(m[0]) if m else 0
 
 
 def _plausible_range(first: str, last: str) -> bool:
-    a, b = int(re.match(r"\d+", first)[0]), int(re.match(r"\d+", last)[0])  # type: ignore[index]
+    a, b = _leading(first), _leading(last)
     return a <= b and b - a <= 600 and b < _MAX_REAL_ARTICLE
 
 
@@ -190,7 +207,7 @@ def _expand(first: str, last: str) -> tuple[str, ...]:
     """The units of a range where their numbers say which they are; else its two ends."""
     if first.isdigit() and last.isdigit():
         return tuple(str(n) for n in range(int(first), int(last) + 1))
-    a, b = re.fullmatch(r"(\d+)\[(\d+)\]", first), re.fullmatch(r"(\d+)\[(\d+)\]", last)
+    a, b = _INDEXED.fullmatch(first), _INDEXED.fullmatch(last)
     if a and b and a[1] == b[1]:
         return tuple(f"{a[1]}[{n}]" for n in range(int(a[2]), int(b[2]) + 1))
     return (first, last) if first != last else (first,)
@@ -221,10 +238,11 @@ def _below(text: str, at: int, top: Level, head: str) -> tuple[list[tuple[Level,
 
 
 def _level(text: str, at: int, *, below: str) -> tuple[Level, int] | None:
-    for name in LEVELS[LEVELS.index(below) + 1 :]:
-        m = _MARKS[name].match(text, at)
-        if m is None and text.startswith(",", at):
-            m = _MARKS[name].match(text, at + 1)
+    first = _FIRST_LETTER.match(text, at)
+    for name in _BY_LETTER.get(first[1], ()) if first else ():
+        if LEVELS.index(name) <= LEVELS.index(below):
+            continue
+        m = _MARKS[name].match(text, at) or (_MARKS[name].match(text, at + 1) if text.startswith(",", at) else None)
         if m is None:
             continue
         if name == "koniec":
@@ -283,7 +301,7 @@ def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: s
         return len(value) == 1 and (listed in ("-", "do") or value > last) and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
     if name in ("tiret", "zd"):
         return True
-    a, b = int(re.match(r"\d+", last)[0]), int(re.match(r"\d+", value)[0])  # type: ignore[index]
+    a, b = _leading(last), _leading(value)
     return b >= a and b - a <= 30 and b < 120
 
 
@@ -303,13 +321,11 @@ def _next_listed(text: str, at: int, level: Level, ranged: bool, *, has_units: b
     read = _one_article(text, sep.end())
     if read is None or _NOT_UNIT_WORD.match(text, read[1]):
         return None
-    number = int(re.match(r"\d+", read[0])[0])  # type: ignore[index]
-    last = int(re.match(r"\d+", level.values[-1])[0])  # type: ignore[index]
+    number, last = _leading(read[0]), _leading(level.values[-1])
     followed = _AFTER_LISTED.match(text, read[1])
-    strong = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)").match(text, read[1])
+    strong = _ACT_OR_UNIT.match(text, read[1])
     if followed is None or number > _MAX_REAL_ARTICLE or (number <= last and not strong):
         return None
-    plain_word = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}").match(text, read[1])
-    if plain_word and not strong and not re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)").match(text, read[1]):
+    if _PLAIN_WORD.match(text, read[1]) and not strong and not _ACT_WORD.match(text, read[1]):
         return None
     return sep.end()

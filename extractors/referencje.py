@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from kotwica.document.model import MappedText, Reading, block_at
 from kotwica.extractors import atrybuty
-from kotwica.extractors.anafory import find_short_forms, with_ids
+from kotwica.extractors.anafory import find_short_forms
 from kotwica.extractors.daty import find_dates
 from kotwica.extractors.decyzje import find_decisions
 from kotwica.extractors.doktryna import find_literature
@@ -102,13 +102,16 @@ def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:
 
 
 def _finish(reading: Reading, view: MappedText, found: Sequence[Reference]) -> tuple[Reference, ...]:
-    """Spans back into the reading's text, parts and ids."""
+    """References numbered, with spans in the reading's text, their part, and "#start" pointers turned into ids."""
+    ids = {r.span.start: f"R{n}" for n, r in enumerate(found, 1) if r.kind is not K.ANAFORA}
     out: list[Reference] = []
-    for reference in with_ids([replace(r, id=f"R{n}") for n, r in enumerate(found, 1)]):
+    for n, reference in enumerate(found, 1):
         span = view.original(reference.span)
         block = block_at(reading.blocks, span.start) if reading.blocks else None
-        text = span.of(reading.text)
-        out.append(replace(reference, span=span, text=text, **({"part": block.part} if block else {})))
+        part = block.part if block else reference.part
+        parent = ids[int(reference.parent[1:])] if reference.parent else None
+        antecedents = tuple(ids[int(pointer[1:])] for pointer in reference.antecedents)
+        out.append(reference.placed(f"R{n}", span, span.of(reading.text), part=part, parent=parent, antecedents=antecedents))
     return tuple(out)
 
 

@@ -12,7 +12,7 @@ from kotwica.extractors.lint import find_lint
 from kotwica.extractors.model import Claim, ClaimType, Extraction, LintNote, NotChecked, Reference
 from kotwica.extractors.not_checked import find_not_checked
 from kotwica.extractors.parafrazy import find_reported
-from kotwica.extractors.referencje import find_references, find_unparsed
+from kotwica.extractors.referencje import find_all
 from kotwica.extractors.widok import pattern_view
 
 _SAME = 0.8
@@ -48,8 +48,7 @@ def extract(draft: Draft) -> Extraction:
 
 def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRACTORS) -> Extraction:
     """The same with spans into `reading.text`."""
-    references = find_references(reading)
-    unparsed = find_unparsed(reading, references)
+    references, unparsed = find_all(reading)
     view = pattern_view(reading)
     plain = view.starts is None
     seen = Reading(view.text, reading.blocks, reading.marks) if plain else _viewed(reading, view)
@@ -59,9 +58,10 @@ def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRA
     gaps = [n for f in findings for n in f.not_checked]
     lint = [n for f in findings for n in f.lint]
     found = Extraction((), tuple(_numbered(_settled(claims))), tuple(sorted(gaps, key=_key)), tuple(sorted(lint, key=_key)))
-    found = _moved(found, view, reading.text)
-    merged = tuple(_distinct([*unparsed, *found.not_checked], references))
-    return replace(found, references=tuple(references), not_checked=merged)
+    if not plain:
+        found = _moved(found, view, reading.text)
+    merged = tuple(_distinct([*unparsed, *found.not_checked]))
+    return replace(found, references=references, not_checked=merged)
 
 
 def _viewed(reading: Reading, view: MappedText) -> Reading:
@@ -124,7 +124,7 @@ def _moved(found: Extraction, view: MappedText, text: str) -> Extraction:
     )
 
 
-def _distinct(items: Iterable[NotChecked], references: Sequence[Reference]) -> list[NotChecked]:
+def _distinct(items: Iterable[NotChecked]) -> list[NotChecked]:
     """Without a second note on the same stretch for the same reason."""
     seen: set[tuple[Span, str]] = set()
     out = []

@@ -26,6 +26,7 @@ _LEVELS = {"apel": "SA", "okrę": "SO", "rejo": "SR", "woje": "SW", "powi": "SP"
 # Must not: "Bank S.A.", "Sąd pierwszej instancji".
 _COURT = re.compile(
     rf"""
+    (?=[SNWETK])
     (?: (?P<sn>S[ąa]d\w{{0,4}}\s{{1,3}}(?:Najwyższ|najwyższ)\w{{1,3}})
       | (?P<nsa>Naczeln\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
       | (?P<wsa>Wojewódzki\w{{0,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})

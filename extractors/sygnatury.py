@@ -21,8 +21,7 @@ _SLASH = r"\s{0,2}/{1,2}\s{0,2}"
 # Must not: "OSNC 2012/1/10", "A. K.", "k. 85", "I instancji 1/2".
 _ROMAN = re.compile(
     rf"""
-    (?<![0-9A-ZĄĆĘŁŃÓŚŹŻ/])
-    (?P<wydzial>[IVXL]{{1,7}})
+    (?P<wydzial>[IVXL](?<![0-9A-ZĄĆĘŁŃÓŚŹŻ/][IVXL])[IVXL]{{0,6}})
     {_GAP}
     (?P<kod>
         [A-Za-zŁł]{{1,6}} (?:\s?/\s?[A-Za-zŁł]{{2}})?        # CSK, ACa, SA/Łd
@@ -40,8 +39,7 @@ _ROMAN = re.compile(
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
 _PLAIN = re.compile(
     rf"""
-    (?<![\w/.-])
-    (?P<kod> KIO(?:\s?/\s?(?:UZP|KD|KU|W))? | SAB?\s?/\s?[A-ZŁ][a-złA-ZŁ] | SNO | SDI | [A-Z](?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) )
+    (?P<kod>[A-Z](?<![\w/.-][A-Z])(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ] | (?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) ))
     \.? \s{{0,3}}
     (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>\d{{4}}|\d{{2}}) (?![\d/])
     (?P<przyrostek>)
@@ -52,8 +50,7 @@ _PLAIN = re.compile(
 # The Supreme Court of the forties to sixties and before the war: "2 CR 123/58", "C II 1087/37", "C. III. 123/36".
 _OLD = re.compile(
     rf"""
-    (?<![\w/.-])
-    (?: (?P<dzial>[1-4]) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR) | (?P<kod2>[CK]) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
+    [1-4CK](?<![\w/.-].) (?: (?<=(?P<dzial>[1-4])) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR) | (?<=(?P<kod2>[CK])) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
     [.\s]{{1,2}} (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>(?:19)?[2-6]\d) (?![\d/])
     """,
     re.VERBOSE,

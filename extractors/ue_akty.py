@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kotwica.document.model import Span
+from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _ISSUER = r"(?:\s{1,3}(?:Parlamentu\s{1,3}Europejskiego\s{1,3}i\s{1,3}Rady|Rady(?:\s{1,3}i\s{1,3}Parlamentu\s{1,3}Europejskiego)?|Komisji|PE\s?i\s?R|delegowan\w{1,3}|wykonawcz\w{1,3}|ramow\w{1,3}|Rady\s{1,3}(?:UE|WE)|Komisji\s{1,3}(?:UE|WE)|UE|WE))*"
@@ -28,9 +29,11 @@ _BARE = re.compile(r"(?<![\w/.-])\d{2,4}/\d{1,4}/(?:EWG|WE|UE|Euratom|WSiSW)\b")
 
 def find_eu_acts(text: str) -> list[Reference]:
     """Every directive, regulation and decision of the Union named by number, ordered by span."""
-    found = [_reference(m.start(), m["number"], m) for m in _ACT.finditer(text) if _european(m)]
+    named = matches_at(_ACT, text, "yrektyw", "ozporządzeni", "ecyzj", "aleceni", "yr. ", "ozp. ", back=1)
+    found = [_reference(m.start(), m["number"], m) for m in named if _european(m)]
     ends = {r.span.end for r in found}
-    found += [_reference(m.start(), m[0], m) for m in _BARE.finditer(text) if m.end() not in ends]
+    bare = matches_near(_BARE, text, "/EWG", "/WE", "/UE", "/Euratom", "/WSiSW", before=10, after=8)
+    found += [_reference(m.start(), m[0], m) for m in bare if m.end() not in ends]
     return sorted(found, key=lambda r: r.span)
 
 

@@ -7,6 +7,7 @@ import unicodedata
 from array import array
 
 from kotwica.document.model import MappedText, MarkKind, Reading
+from kotwica.extractors.miejsca import places
 
 # One character for one character: these replacements keep every offset.
 _SAME_LENGTH = (
@@ -25,7 +26,8 @@ _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _UNEVEN = re.compile("[\u00ad\u200c\u200d\u2060\ufeff\u0300-\u036f\ufb00-\ufb04\u2160-\u216b]")
 _CLUSTER = re.compile("[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+")
 # A page number alone on its line at a page break interrupts sentences and citations.
-_PAGE_NUMBER = re.compile(r"(?<=\f)[ ]{0,4}\d{1,4}(?=[ ]{0,4}\n)|(?<=\n)[ ]{0,4}\d{1,4}(?=[ ]{0,4}\n{0,3}\f)")
+_NUMBER_AFTER = re.compile(r"\f([ ]{0,4}\d{1,4})[ ]{0,4}\n")
+_NUMBER_BEFORE = re.compile(r"\n([ ]{0,4}\d{1,4})[ ]{0,4}\n{0,3}$")
 
 
 def pattern_view(reading: Reading) -> MappedText:
@@ -40,10 +42,25 @@ def pattern_view(reading: Reading) -> MappedText:
         if old in text:
             text = text.replace(old, new)
     if "\f" in text:
-        text = _PAGE_NUMBER.sub(lambda m: " " * len(m[0]), text)
+        text = _without_page_numbers(text)
     if _UNEVEN.search(text) is None:
         return MappedText(text)
     return _without_invisible(text)
+
+
+def _without_page_numbers(text: str) -> str:
+    """Page numbers beside a form feed as spaces."""
+    pieces: list[str] = []
+    at = 0
+    for feed in places(text, "\f"):
+        before = _NUMBER_BEFORE.search(text, max(at, feed - 16), feed)
+        after = _NUMBER_AFTER.match(text, feed)
+        for m in (before, after):
+            if m is not None and m.start(1) >= at:
+                pieces += [text[at : m.start(1)], " " * len(m[1])]
+                at = m.end(1)
+    pieces.append(text[at:])
+    return "".join(pieces)
 
 
 def _raised(reading: Reading) -> str:
