@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TextIO
@@ -92,8 +93,13 @@ class _Pool:
     def sources(self) -> dict[str, Source]:
         """Text → source; a text that goes by several names takes the first by alphabet."""
         if self._sources is None:
-            self._sources = {text: source_of_text(text, source_id=min(names)) for text, names in self._texts.items()}
+            self._sources = {text: _as_decision(source_of_text(text, source_id=min(names))) for text, names in self._texts.items()}
         return self._sources
+
+
+def _as_decision(source: Source) -> Source:
+    """A text without a head counts as a decision's: items give passages of judgments, and in these others may be speaking."""
+    return source if source.kind is SourceKind.AKT else replace(source, kind=SourceKind.ORZECZENIE)
 
 
 def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
