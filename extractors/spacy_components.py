@@ -25,14 +25,14 @@ _WHOLE = re.compile(
     r"""
     \d+[a-z]{0,3}\[\d+[a-z]?\]                      # 385[1], 39[2a]
   | [CTF][-\u2011]\d{1,4}/\d{2}(?:\ ?P)?            # C-260/18
-  | ECLI:[A-Z]{2}:[A-Z0-9]{1,7}:\d{4}:[A-Z0-9.]+    # ECLI:EU:C:2019:819
+  | ECLI:[A-Z]{2}:[A-Z0-9]{1,7}:\d{4}:[A-Z0-9.]*[A-Z0-9]    # ECLI:EU:C:2019:819
   | \d{1,3}(?:\.\d{3})+(?:,\d{2})?                  # 15.000, 1.250.000,00
   | \d{1,2}\.\d{1,2}\.\d{4}                         # 12.03.2019
     """,
     re.VERBOSE,
 )
 _ABBREVIATIONS = (
-    *("art.", "ust.", "pkt.", "lit.", "poz.", "nr.", "str.", "zd.", "zw.", "sygn.", "por.", "zob.", "tj.", "np.", "m.in.", "r.", "ww."),
+    *("art.", "sp.", "ust.", "pkt.", "lit.", "poz.", "nr.", "str.", "zd.", "zw.", "sygn.", "por.", "zob.", "tj.", "np.", "m.in.", "r.", "ww."),
     *("k.c.", "k.p.c.", "k.k.", "k.p.k.", "k.p.", "k.p.a.", "k.s.h.", "k.r.o.", "k.w.", "p.p.s.a.", "u.p.e.a.", "Dz.U.", "Dz.", "M.P.", "o.o.", "S.A."),
 )
 
@@ -46,6 +46,28 @@ def add_tokenizer_exceptions(nlp: Any) -> Any:
     for abbreviation in _ABBREVIATIONS:
         nlp.tokenizer.add_special_case(abbreviation, [{ORTH: abbreviation}])
     return nlp
+
+
+def register_factories() -> None:
+    """Makes the three components known to spaCy; their entry points do the same when spaCy first asks for one."""
+    from spacy.language import Language
+
+    for name, factory in _factories().items():
+        # spaCy looks the name up again while it registers it, through the entry point: the function must be there by then.
+        globals()[name] = factory
+        Language.factory(name, func=factory)
+
+
+def _factories() -> dict[str, Callable[[Any, str], Callable[[Any], Any]]]:
+    return {REFERENCES: make_references, CLAIMS: make_claims, SENTENCES: make_sentences}
+
+
+def __getattr__(name: str) -> Any:
+    """The factories under their public names, registered when they are first asked for, so that importing this module imports no spaCy."""
+    if name in (REFERENCES, CLAIMS, SENTENCES):
+        register_factories()
+        return globals()[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def make_references(nlp: Any, name: str) -> Callable[[Any], Any]:
