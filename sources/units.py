@@ -18,22 +18,25 @@ _ARTICLE = re.compile(
         (?: [ \t]* \n [ \t]* (?P<below>\d{1,3}[a-z]{0,2}) (?= [ \t]* \n [ \t]* \.) )?
         (?: [–-] (?P<to>\d{1,5}) (?=\.) )?
         (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
-        (?P<dot> [ \t]*\n?[ \t]* \. (?:[ \t]*\d{1,3}\))* | [ \t]*$ )"""
+        (?P<dot> [ \t]*\n?[ \t]* \. (?:\d{1,3}\)(?:[ \t]\d{1,3}\))*)? (?:[ \t]\d{1,3}\)(?=[ \t]*\n))* | [ \t]*$ )"""
 )
 _NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
 _BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2})(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
 _NOTES = r"(?:\d{1,3}\))*"
 _OPEN = r"[ \t]* (?P<open>[\[<]{0,2})"
 # "§ 1.", "§ 1a.", "§ 11." for § 1[1], "§ 1" + "1" + "." on lines of their own, "<§ 2.", "§ 3.13) Sąd" with a footnote mark
-_PARAGRAPH = re.compile(rf"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) {_OPEN} § [ \t\xa0]* {_NUMBER} {_BELOW} \. {_NOTES} (?=\s|[<\[(A-ZŁŚŻ]|$)")
+_PARAGRAPH = re.compile(
+    rf"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) {_OPEN} § [ \t\xa0]* {_NUMBER} {_BELOW} \. {_NOTES} (?=\s|[<\[(A-ZŁŚŻ]|$)"
+)
 # "1. Władza", "1a. (uchylony)"; a line that is only "1." too
 _USTEP = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \. {_NOTES} (?= [ \t\n]+[(„A-ZŁŚŻĆ<\[] | [ \t]*$ )")
 _POINT = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \) {_NOTES} (?=[ \t\n])")
 _LETTER = re.compile(r"(?m)^[ \t]*(?P<open>[\[<]{0,2})(?P<l>[a-z]{1,2})\)(?=[ \t\n])")
 _TIRET = re.compile(r"(?m)^[ \t]*(?P<open>)[–—-](?=[ \t]+\w)")
+# "KSIĘGA PIERWSZA", "DZIAŁ II", "Rozdział 4a", "PRZEPISY PRZEJŚCIOWE"; not the word "Tytuł" that opens a line of running text
 _SECTION = re.compile(
-    r"(?m)^[ \t]*[<\[]?(?:KSIĘGA|Księga|CZĘŚĆ|TYTUŁ|Tytuł|DZIAŁ|Dział|ROZDZIAŁ|Rozdział|ODDZIAŁ|Oddział|SEKCJA|Sekcja"
-    r"|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK|Załącznik)\b[^\n]{0,60}$"
+    r"(?m)^[ \t]*[<\[]?(?:(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|ROZDZIAŁ|ODDZIAŁ|SEKCJA|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK)\b"
+    r"|(?:Księga|Część|Tytuł|Dział|Rozdział|Oddział|Sekcja|Załącznik)[ \t]+(?:\d+[a-z]?|[IVXLC]+|pierwsz\w+|drug\w+|nr)\b)[^\n]{0,60}$"
 )
 _AFTER_REFERENCE = re.compile(r"(?i)(?:\b(?:ust|art|pkt|lit|nr|poz|oraz|i|lub|albo|r|zd|str|s)\.?|§|,)\s*\Z")
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
@@ -138,7 +141,7 @@ def _opens(base: int, raised: str, before: _Number, plain: int, later: Sequence[
 
     Only when a neighbour below says so: "4242" or "4241a" follows, or a number between the two readings.
     """
-    if raised != "1" or not before[0] < base <= before[0] + 40 or plain < before[0] + 100:
+    if raised != "1" or not 0 < before[0] < base <= before[0] + 40 or plain < before[0] + 100:
         return False
     following = [n for n in later[:3] if not n.index]
     return any(n.digits == f"{base}2" or (n.digits == f"{base}1" and n.letter) or base < int(n.digits) < base + 5 for n in following)
