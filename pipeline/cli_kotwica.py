@@ -29,7 +29,7 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    for add in (_extract, _ground, _sources, _clean, _completion):
+    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _clean, _completion):
         add(commands)
     return parser
 
@@ -89,6 +89,71 @@ def _sources(commands: Commands) -> None:
     export = command("export", "export", "zapisz dokumenty z bazy do folderu")
     export.add_argument("folder", metavar="FOLDER", help="folder na pliki .txt z metadanymi")
     export.add_argument("--collection", "--kolekcja", metavar="NAZWA", help="tylko ta kolekcja")
+
+
+def _review(commands: Commands) -> None:
+    parser = _command(commands, "review", "command_review:run", "odczytaj decyzje z komentarzy w kopii Worda")
+    parser.add_argument("copy", metavar="KOPIA", help="plik NAZWA.annotated.docx (z --interactive: projekt)")
+    parser.add_argument("--interactive", "--w-terminalu", action="store_true", help="decyduj w terminalu, bez Worda")
+    parser.add_argument("--as", "--jako", dest="who", metavar="OSOBA", help="kto decyduje (z --interactive)")
+    _gate_options(parser)
+
+
+def _check(commands: Commands) -> None:
+    parser = _command(commands, "check", "command_check:run", "czy można złożyć to pismo? (0: tak, podpisane i nic nie jest otwarte)")
+    parser.add_argument("draft", metavar="PROJEKT", help="plik pisma")
+    parser.add_argument("--watch", "--pilnuj", action="store_true", help="sprawdzaj po każdym zapisie pliku (koniec: Ctrl-C)")
+    _gate_options(parser)
+
+
+def _sign(commands: Commands) -> None:
+    parser = _command(commands, "sign", "command_sign:sign", "podpisz dokładnie tę treść pisma")
+    parser.add_argument("draft", metavar="PROJEKT", help="plik pisma")
+    parser.add_argument("--as", "--jako", dest="who", metavar="OSOBA", required=True, help="imię i nazwisko z konfiguracji kancelarii")
+    parser.add_argument("--role", "--rola", choices=("adwokat", "radca"), required=True, help="adwokat albo radca")
+    parser.add_argument("--key", "--klucz", metavar="PLIK", required=True, help="klucz do podpisu (kotwica key create)")
+    parser.add_argument("--config", metavar="PLIK", help="konfiguracja kancelarii (TOML); też zmienna KOTWICA_KANCELARIA")
+    parser.add_argument("--passphrase-file", "--plik-hasla", metavar="PLIK", help="plik z hasłem do klucza (domyślnie pytanie)")
+    parser.add_argument("--cases", "--orzeczenia", action="store_true", help="potwierdzam: orzeczenia porównane z tekstem")
+    parser.add_argument("--statutes", "--przepisy", action="store_true", help="potwierdzam: stan prawny przepisów sprawdzony")
+    parser.add_argument("--facts", "--fakty", action="store_true", help="potwierdzam: strony, kwoty i daty sprawdzone")
+    _gate_options(parser)
+
+
+def _audit(commands: Commands) -> None:
+    summary = "dziennik kontroli: weryfikacja i porządkowanie"
+    parser: PolishParser = commands.add_parser("audit", prog="kotwica audit", help=summary, description=summary)
+    inner = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="action", required=True)
+    whole = "sprawdź, czy dziennika albo paczki nikt nie zmienił"
+    verify = _command(inner, "verify", "command_sign:verify_log", whole, prog="kotwica audit")
+    verify.add_argument("--bundle", "--paczka", metavar="PLIK", help="paczka dowodowa zamiast dziennika")
+    verify.add_argument("--draft", "--projekt", metavar="PLIK", help="z --bundle: czy paczka dotyczy tego pliku")
+    prune = _command(inner, "prune", "command_sign:prune_log", "usuń wpisy starsze niż okres przechowywania", prog="kotwica audit")
+    prune.add_argument("--years", "--lata", metavar="LATA", type=int, default=10, help="okres przechowywania (domyślnie 10, najmniej 5)")
+    for one in (verify, prune):
+        one.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
+
+
+def _key(commands: Commands) -> None:
+    summary = "klucz do podpisywania pism"
+    parser: PolishParser = commands.add_parser("key", prog="kotwica key", help=summary, description=summary)
+    inner = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="action", required=True)
+    create = _command(inner, "create", "command_sign:create_key", "utwórz klucz chroniony hasłem", prog="kotwica key")
+    create.add_argument("path", metavar="PLIK", help="gdzie zapisać klucz, np. klucz.pem")
+    create.add_argument("--passphrase-file", "--plik-hasla", metavar="PLIK", help="plik z hasłem (domyślnie pytanie)")
+
+
+def _bundle(commands: Commands) -> None:
+    parser = _command(commands, "bundle", "command_bundle:run", "zapisz paczkę dowodową: raport, źródła, decyzje, podpis")
+    parser.add_argument("draft", metavar="PROJEKT", help="plik pisma")
+    parser.add_argument("--out", metavar="PLIK", help="plik wynikowy (domyślnie NAZWA.dowody.zip)")
+    _gate_options(parser)
+
+
+def _gate_options(parser: PolishParser) -> None:
+    """What every command that grades a draft anew takes."""
+    parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
+    parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
 
 
 def _clean(commands: Commands) -> None:

@@ -17,7 +17,8 @@ DRAFT_SUFFIXES = (*COPY_SUFFIXES, ".pdf")
 SOURCE_FOLDERS = ("zrodla", "sources")
 STDIN = Path("-")
 # What we write ourselves is neither a draft (in a folder scan) nor ever a source: "opinia.annotated-2.docx", "opinia.raport.html".
-OUR_OUTPUT = re.compile(r"\.annotated(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$", re.IGNORECASE)
+OUR_OUTPUT = re.compile(r"\.annotated(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$|\.decyzje\.jsonl$", re.IGNORECASE)
+_ANNOTATED = re.compile(r"\.annotated(?:-\d+)?(?=\.[^.]+$)", re.IGNORECASE)
 # Word's owner file, LibreOffice's lock, hidden files.
 NOT_A_DOCUMENT = re.compile(r"^(~\$|\.)")
 
@@ -104,3 +105,8 @@ def source_paths(draft: Path, given: Iterable[Path]) -> tuple[Path, ...]:
         if beside.is_dir():
             found.setdefault(beside.resolve(), beside)
     return tuple(found.values())
+
+
+def draft_of(path: Path) -> Path:
+    """The draft that an annotated copy belongs to; any other path is itself."""
+    return path.with_name(_ANNOTATED.sub("", path.name)) if path.name else path

@@ -9,6 +9,7 @@ from pathlib import Path
 from kotwica.grading.model import CheckResult
 from kotwica.pipeline.copies import Copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
+from kotwica.pipeline.find import draft_of
 from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import names_for, write_whole
@@ -50,6 +51,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     """
     from kotwica.extractors import extract
     from kotwica.grading import grade_claims
+    from kotwica.review.decisions import decisions_path, dropped_notice, read_decisions
 
     step("czytam projekt")
     draft = read(path, now=options.now)
@@ -59,14 +61,17 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     shelved = (shelf or Shelf(options, (path,))).for_draft(draft, name=path)
     step("porównuję ze źródłami")
     as_of = options.as_of or draft_date(draft) or options.now.date()
-    outcome = grade_claims(draft, extraction, shelved.sources, as_of=as_of, today=options.now.date(), problems=shelved.problems)
+    decisions = read_decisions(decisions_path(draft_of(path)))
+    outcome = grade_claims(
+        draft, extraction, shelved.sources, as_of=as_of, today=options.now.date(), problems=shelved.problems, decisions=decisions
+    )
     return CheckResult(
         draft,
         outcome.extraction,
         outcome.grades,
         problems=outcome.problems,
         as_of=as_of,
-        notices=(*draft.notices, *shelved.notices),
+        notices=(*draft.notices, *shelved.notices, *dropped_notice(decisions, outcome.grades)),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -102,7 +102,7 @@ def check_log(folder: Path) -> Verification:
     path = folder / LOG
     if not path.exists():
         return Verification((), (Fault("brak_logu", 0, f"Nie ma dziennika w folderze {folder}."),), ())
-    public = _public_key(folder)
+    public = _public_key_or_none(folder)
     entries: list[Entry] = []
     faults: list[Fault] = []
     notes: list[Fault] = []
@@ -111,7 +111,7 @@ def check_log(folder: Path) -> Verification:
         if not raw.endswith(b"\n"):
             faults.append(Fault("niepelna_linia", number, f"Linia {number} jest niepełna: zapis przerwano w połowie."))
             break
-        entry = _read_line(raw, number, public, faults)
+        entry = _read_line(raw, number, _holder(public), faults)
         if entry is None:
             expected = None
             continue
@@ -157,6 +157,18 @@ def prune(folder: Path, *, years: int, now: datetime) -> int:
     return gone
 
 
+def public_key(folder: Path) -> str:
+    """The public half of the key that signs the log's lines, as base64. Errors: InputError when the log has no readable key."""
+    return load_key(folder / KEY, passphrase=None).public
+
+
+def genuine_entry(raw: bytes, number: int, holds: Callable[[bytes, str], bool]) -> Entry | None:
+    """One line read outside its log, when `holds(payload, signature)` accepts its signature; None when it is forged or no line."""
+    faults: list[Fault] = []
+    entry = _read_line(raw, number, holds, faults)
+    return None if faults else entry
+
+
 # ------------------------------------------------------------------------------------------------------------------- lines
 def _canonical(record: Mapping[str, object]) -> bytes:
     return json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
@@ -166,7 +178,11 @@ def _signed_line(record: dict[str, object], key: SigningKey) -> bytes:
     return _canonical(record | {"sig": key.sign(_canonical(record))}) + b"\n"
 
 
-def _read_line(raw: bytes, number: int, public: str | None, faults: list[Fault]) -> Entry | None:
+def _holder(public: str | None) -> Callable[[bytes, str], bool]:
+    return lambda payload, signature: public is not None and verify(public, payload, signature)
+
+
+def _read_line(raw: bytes, number: int, holds: Callable[[bytes, str], bool], faults: list[Fault]) -> Entry | None:
     try:
         record = json.loads(raw)
         signature = record.pop("sig")
@@ -177,7 +193,7 @@ def _read_line(raw: bytes, number: int, public: str | None, faults: list[Fault])
         return None
     # The bytes themselves must be canonical: otherwise a space could be added without breaking the signature.
     canonical = _canonical(record | {"sig": signature}) + b"\n" == raw
-    if public is None or not canonical or not verify(public, _canonical(record), str(signature)):
+    if not canonical or not holds(_canonical(record), str(signature)):
         faults.append(Fault("podpis", number, f"Linia {number}: treść nie zgadza się z podpisem."))
     return entry
 
@@ -253,9 +269,9 @@ def _installation_key(folder: Path) -> SigningKey:
     return create_key(path, passphrase=None)
 
 
-def _public_key(folder: Path) -> str | None:
+def _public_key_or_none(folder: Path) -> str | None:
     try:
-        return load_key(folder / KEY, passphrase=None).public
+        return public_key(folder)
     except InputError:
         return None
 
@@ -281,7 +297,7 @@ def _last_entry(path: Path) -> Entry | None:
             block *= 4
     raw = tail[cut + 1 :]
     faults: list[Fault] = []
-    entry = _read_line(raw, 0, None, faults)
+    entry = _read_line(raw, 0, _holder(None), faults)
     if entry is None:
         raise InputError(path, "Ostatnia linia dziennika jest uszkodzona.", "Uruchom: kotwica audit verify.")
     return entry

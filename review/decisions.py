@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kotwica.document.errors import InputError
-from kotwica.grading.model import CheckResult, Decision
+from kotwica.grading.model import Decision, Grade
 
 SCHEMA = "kotwica/decyzje/1"
 VERDICTS = ("confirmed", "rejected", "replaced", "dismissed", "override")
@@ -60,9 +60,19 @@ def add_decisions(path: Path, new: Iterable[Decision]) -> tuple[Decision, ...]:
     return everything
 
 
-def settle(decisions: Sequence[Decision], result: CheckResult) -> Settled:
+def dropped_notice(decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:
+    """A Polish sentence when decisions no longer apply; empty when all do. Records that close nothing are not worth a word."""
+    dropped = [d for d in settle(decisions, grades).dropped if d.verdict in ("confirmed", "rejected", "override")]
+    if not dropped:
+        return ()
+    who = ", ".join(sorted({d.who for d in dropped if d.who}))
+    why = "zmienił się fragment, powołanie albo źródło, więc trzeba je podjąć na nowo"
+    return (f"Pominięto wcześniejsze decyzje ({len(dropped)}; {who}): {why}.",)
+
+
+def settle(decisions: Sequence[Decision], grades: Sequence[Grade]) -> Settled:
     """Which decisions the graded draft still has a claim for."""
-    present = {grade.fingerprint for grade in result.grades}
+    present = {grade.fingerprint for grade in grades}
     used = tuple(d for d in decisions if d.fingerprint in present)
     return Settled(used, tuple(d for d in decisions if d.fingerprint not in present))
 

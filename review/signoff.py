@@ -37,11 +37,15 @@ _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_za
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One of the three boxes: its name in the log ("cases", "statutes", "facts"), its Polish label, what is still open in text order."""
+    """One of the three boxes: its name in the log ("cases", "statutes", "facts"), its Polish label, what is still open in text order.
+
+    Shape: `open_items` are for people and quote the draft; `open_codes` name the same items without any text ("C3:KALIBRACJA").
+    """
 
     name: str
     label: str
     open_items: tuple[str, ...]
+    open_codes: tuple[str, ...]
 
     @property
     def closed(self) -> bool:
@@ -73,20 +77,25 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = ()) -> tuple[Box, Box, 
     A step that failed keeps every box open: what was not looked at was not checked.
     """
     kinds = {r.id: r.kind for r in result.extraction.references}
-    cases, statutes, facts = list(holds), [], []
+    failed = [(f"Krok „{p.step}” nie został wykonany: {p.message}", f"problem:{p.step}") for p in result.problems]
+    cases = [*failed, *((hold, "hold") for hold in holds)]
+    statutes, facts = list(failed), list(failed)
     for grade in result.grades:
         if not (grade.blocks or grade.open):
             continue
         linked = {kinds[r] for r in grade.claim.references if r in kinds}
         target = cases if linked & _CASE_KINDS else statutes if linked & _STATUTE_KINDS else facts
-        target.append(_item(grade))
-    facts += [f"{note.message} („{note.text}”)" for note in result.extraction.lint if note.rule in _HOLES]
-    failed = [f"Krok „{problem.step}” nie został wykonany: {problem.message}" for problem in result.problems]
+        target.append((_item(grade), f"{grade.claim.id}:{grade.status.code}"))
+    facts += [(f"{note.message} („{note.text}”)", f"lint:{note.rule}") for note in result.extraction.lint if note.rule in _HOLES]
     return (
-        Box("cases", "Każde orzeczenie porównane z jego tekstem", (*failed, *cases)),
-        Box("statutes", "Każdy przepis sprawdzony co do stanu prawnego", (*failed, *statutes)),
-        Box("facts", "Strony, kwoty i daty sprawdzone", (*failed, *facts)),
+        _box("cases", "Każde orzeczenie porównane z jego tekstem", cases),
+        _box("statutes", "Każdy przepis sprawdzony co do stanu prawnego", statutes),
+        _box("facts", "Strony, kwoty i daty sprawdzone", facts),
     )
+
+
+def _box(name: str, label: str, items: Sequence[tuple[str, str]]) -> Box:
+    return Box(name, label, tuple(item for item, _ in items), tuple(code for _, code in items))
 
 
 def load_people(config: Path) -> tuple[Person, ...]:
@@ -126,7 +135,9 @@ def sign(
     made = boxes(result, holds=holds)
     problems = [*_person_problems(people, name, role, key), *_box_problems(made, given)]
     if problems:
-        audit.append(log, "refused", {"draft": result.draft.sha256, "signer": name, "role": role, "missing": problems}, now=now)
+        # What is open goes into the log by claim id only: no text of the draft is ever in it.
+        missing = [*_person_codes(people, name, role, key), *_box_codes(made, given)]
+        audit.append(log, "refused", {"draft": result.draft.sha256, "signer": name, "role": role, "missing": missing}, now=now)
         raise InputError(result.draft.path, "Nie można podpisać.", " ".join(problems))
     body: dict[str, audit.Value] = {
         "draft": result.draft.sha256,
@@ -218,6 +229,14 @@ def _person_problems(people: Sequence[Person], name: str, role: str, key: Signin
     if person.public_key != key.public:
         problems.append(f"To nie jest klucz, który konfiguracja przypisuje osobie „{name}”.")
     return problems
+
+
+def _person_codes(people: Sequence[Person], name: str, role: str, key: SigningKey) -> list[str]:
+    return ["person"] if _person_problems(people, name, role, key) else []
+
+
+def _box_codes(made: Sequence[Box], given: frozenset[str]) -> list[str]:
+    return [f"not_given:{b.name}" for b in made if b.name not in given] + [f"{b.name}:{code}" for b in made for code in b.open_codes]
 
 
 def _box_problems(made: Sequence[Box], given: frozenset[str]) -> list[str]:

@@ -133,6 +133,7 @@ def test_refusals_say_what_is_missing_and_are_logged(
 def test_a_red_claim_refuses_whatever_is_ticked(tmp_path: Path, config: Path, key: SigningKey) -> None:
     with pytest.raises(InputError, match="C1"):
         attempt(result_with(Status.NIEZWERYFIKOWANY), tmp_path, config, key)
+    assert TEXT[12:28] not in (tmp_path / "log" / audit.LOG).read_text("utf-8")
 
 
 def test_one_changed_space_voids_the_sign_off_visibly(tmp_path: Path, config: Path, key: SigningKey) -> None:
@@ -182,5 +183,5 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
 def test_decisions_on_changed_claims_are_dropped_and_said() -> None:
     kept = Decision("fp1", "confirmed", "A. W.", "2026")
     stale = Decision("fp9", "confirmed", "A. W.", "2026")
-    settled = settle([kept, stale], result_with(Status.WYMAGA_OSADU))
+    settled = settle([kept, stale], result_with(Status.WYMAGA_OSADU).grades)
     assert (settled.used, settled.dropped) == ((kept,), (stale,))

@@ -1,0 +1,44 @@
+"""`kotwica bundle DRAFT`: the evidence package beside the draft."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from kotwica import __version__
+from kotwica.pipeline.entry import BLOCKED, OK, say
+from kotwica.pipeline.gate import gate_options, log_folder, run_gate
+from kotwica.pipeline.outputs import write_whole
+from kotwica.pipeline.terminal import shown
+
+
+def run(arguments: Namespace) -> int:
+    """Writes `NAME.dowody.zip`; 1 when something in the draft still blocks (the package is written all the same and says so)."""
+    from kotwica.annotators import report_html, report_json, report_md
+    from kotwica.review.bundle import build_bundle
+    from kotwica.review.decisions import decisions_path
+
+    path = Path(arguments.draft)
+    options = gate_options(arguments)
+    gate = run_gate(path, options)
+    reports = {
+        "raport.html": report_html(gate.result, sources=gate.sources, now=options.now),
+        "raport.md": report_md(gate.result, sources=gate.sources, now=options.now),
+        "raport.json": report_json(gate.result, sources=gate.sources, now=options.now, copy=None),
+    }
+    kept = decisions_path(path)
+    payload = build_bundle(
+        gate.result,
+        gate.sources,
+        reports,
+        decisions=kept.read_bytes() if kept.exists() else b"",
+        log=log_folder(arguments, os.environ),
+        version=__version__,
+    )
+    target = Path(arguments.out) if arguments.out else path.with_name(f"{path.name}.dowody.zip")
+    written, notice = write_whole(target, payload)
+    if notice:
+        say(f"Informacja: {notice}")
+    print(f"Zapisano {shown(written)}. Sprawdzenie: kotwica audit verify --bundle {written.name} (albo po rozpakowaniu sha256sum -c SHA256SUMS).")
+    return BLOCKED if gate.result.blocked else OK

@@ -1,0 +1,119 @@
+"""`kotwica review COPY`: what people did in the annotated copy, read back into decisions beside the draft."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.grading.model import Decision, Grade
+from kotwica.pipeline.entry import OK, say
+from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
+from kotwica.pipeline.gate import gate_options, run_gate
+from kotwica.pipeline.options import clock
+from kotwica.pipeline.terminal import print_rows, shown
+
+KEYS = {"t": "confirmed", "y": "confirmed", "n": "rejected"}
+
+
+def run(arguments: Namespace) -> int:
+    """Shows what was understood and keeps the decisions; asks for nothing else.
+
+    Errors: InputError for a file that is no annotated Word copy.
+    """
+    path = Path(arguments.copy)
+    if arguments.interactive:
+        return _interactive(path, arguments)
+    if path.suffix.lower() not in WORD_SUFFIXES:
+        raise InputError(path, "to nie jest kopia Worda.", "Bez Worda użyj: kotwica review PROJEKT --interactive --as „Imię Nazwisko”.")
+    from kotwica.annotators import read_people
+    from kotwica.document import read_docx_draft
+    from kotwica.extractors import extract
+    from kotwica.review.decisions import add_decisions, decisions_path
+    from kotwica.review.readback import read_decisions_from
+
+    work = read_people(_bytes_of(path), str(path))
+    if not work.threads:
+        raise InputError(path, "w tym pliku nie ma komentarzy Kotwicy.", "Podaj kopię, którą zapisało polecenie annotate.")
+    found = read_decisions_from(work, extract(read_docx_draft(path)), now=clock(os.environ))
+    print_rows(("ID", "Status", "Zrozumiano"), [(u.key, u.status, u.sentence) for u in found])
+    decisions = [u.decision for u in found if u.decision is not None]
+    untouched = len(work.threads) - len(found)
+    if decisions:
+        target = decisions_path(draft_of(path))
+        add_decisions(target, decisions)
+        print(f"Zapisano decyzji: {len(decisions)} w {shown(target)}. Uruchom annotate jeszcze raz, aby je uwzględnić.")
+    print(f"Bez zmian pozostało komentarzy: {untouched}.")
+    if any(not thread.certain for thread in work.threads):
+        say("Plik zapisał program, który gubi wątki komentarzy (np. LibreOffice); odpowiedzi rozpoznano po zaznaczonym fragmencie.")
+    if not work.registry:
+        say("Z pliku usunięto rejestr Kotwicy: nie da się powiedzieć, które komentarze ktoś skasował.")
+    return OK
+
+
+def _interactive(path: Path, arguments: Namespace) -> int:
+    """Claim after claim on the terminal: passage, source, one key."""
+    from kotwica.review.decisions import add_decisions, decisions_path
+
+    if not (arguments.who or "").strip():
+        raise InputError(path, "nie wiadomo, kto decyduje.", "Dodaj --as „Imię Nazwisko”.")
+    draft = draft_of(path)
+    gate = run_gate(draft, gate_options(arguments))
+    waiting = sorted((g for g in gate.result.grades if g.open or g.blocks), key=lambda g: (g.status.rank, g.priority, g.claim.span))
+    now = clock(os.environ)
+    decisions: list[Decision] = []
+    for number, grade in enumerate(waiting, 1):
+        answer = _ask(grade, f"{number}/{len(waiting)}")
+        if answer is None:
+            break
+        verdict, why = answer
+        if verdict:
+            decisions.append(_decision(grade, verdict, why, who=arguments.who.strip(), when=now.isoformat()))
+    if decisions:
+        add_decisions(decisions_path(draft), decisions)
+    print(f"Zapisano decyzji: {len(decisions)}; czeka jeszcze: {len(waiting) - len(decisions)}.")
+    return OK
+
+
+def _ask(grade: Grade, place: str) -> tuple[str, str] | None:
+    """(verdict, reason); ("", "") for a skipped claim; None when the person stops."""
+    from kotwica.annotators import reason_text, status_line
+
+    print(f"\n[{place}] {grade.claim.id} {status_line(grade.status)}\n  w piśmie:  {grade.claim.text}")
+    for evidence in grade.evidence[:1]:
+        print(f"  w źródle:  {evidence.before} {evidence.excerpt} {evidence.after}".rstrip())
+    for reason in grade.reasons[:2]:
+        print(f"  dlaczego:  {reason_text(reason)}")
+    while True:
+        print("  [t] potwierdzam  [n] do poprawy  [Enter] pomiń  [k] koniec: ", end="", flush=True)
+        line = sys.stdin.readline()
+        key = line.strip().lower()
+        if not line or key == "k":
+            return None
+        if key in ("", "s", "p"):
+            return "", ""
+        if key in KEYS:
+            why = ""
+            if grade.blocks and KEYS[key] == "confirmed":
+                print("  Ta pozycja blokuje. Podaj powód albo miejsce odczytu (np. LEX 604152): ", end="", flush=True)
+                why = sys.stdin.readline().strip()
+            return KEYS[key], why
+
+
+def _decision(grade: Grade, verdict: str, why: str, *, who: str, when: str) -> Decision:
+    """A confirmation of something that blocks is an override with its reason, or names where the authority was read."""
+    from kotwica.grading.model import Status
+
+    if verdict == "confirmed" and grade.status is Status.NIEZWERYFIKOWANY and why:
+        return Decision(grade.fingerprint, "override", who, when, why)
+    read_in = why if grade.status is Status.BRAK_ZRODLA else ""
+    return Decision(grade.fingerprint, verdict, who, when, why, read_in)
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise InputError(path, f"nie można odczytać pliku ({error.strerror}).", "Sprawdź nazwę i folder.") from error

@@ -1,0 +1,122 @@
+"""`kotwica sign`, `kotwica key create` and `kotwica audit`: the responsible lawyer's sign-off and the log that keeps it."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from kotwica import __version__
+from kotwica.document.errors import InputError
+from kotwica.pipeline.command_check import print_boxes
+from kotwica.pipeline.entry import BLOCKED, OK, say
+from kotwica.pipeline.gate import gate_options, log_folder, run_gate
+from kotwica.pipeline.options import clock
+
+
+def sign(arguments: Namespace) -> int:
+    """Signs exactly this content, or says what is missing (exit 1; the refusal is in the log)."""
+    from kotwica.review.keys import load_key
+    from kotwica.review.signoff import load_people
+    from kotwica.review.signoff import sign as sign_off
+
+    path = Path(arguments.draft)
+    people = load_people(_config(arguments))
+    key = load_key(Path(arguments.key), passphrase=_passphrase(arguments.passphrase_file))
+    gate = run_gate(path, gate_options(arguments))
+    given = frozenset(name for name in ("cases", "statutes", "facts") if getattr(arguments, name))
+    print_boxes(gate)
+    try:
+        entry = sign_off(
+            gate.result,
+            log=log_folder(arguments, os.environ),
+            people=people,
+            name=arguments.who,
+            role=arguments.role,
+            key=key,
+            given=given,
+            now=clock(os.environ),
+            version=__version__,
+            holds=gate.holds,
+        )
+    except InputError as error:
+        say(error.sentence())
+        return BLOCKED
+    print(f"Podpisano treść o skrócie {gate.result.draft.sha256[:16]}… (wpis {entry.seq}). Każda zmiana pliku unieważnia podpis.")
+    return OK
+
+
+def create_key(arguments: Namespace) -> int:
+    """A new signing key; prints the public half for the firm's configuration."""
+    from kotwica.review.keys import create_key as create
+
+    path = Path(arguments.path)
+    passphrase = _passphrase(arguments.passphrase_file, twice=True)
+    key = create(path, passphrase=passphrase)
+    print(f'Utworzono klucz {path}. Wpis do konfiguracji kancelarii:\n\n[osoby."Imię Nazwisko"]\nrola = "adwokat"\nklucz = "{key.public}"')
+    return OK
+
+
+def verify_log(arguments: Namespace) -> int:
+    """Verifies the log, or a bundle; prints everything that is wrong."""
+    if arguments.bundle:
+        return _verify_bundle(Path(arguments.bundle), Path(arguments.draft) if arguments.draft else None)
+    from kotwica.review.audit import check_log
+
+    folder = log_folder(arguments, os.environ)
+    state = check_log(folder)
+    for note in state.notes:
+        say(f"Uwaga: {note.message}")
+    for fault in state.faults:
+        print(f"BŁĄD [{fault.code}]: {fault.message}")
+    if state.sound:
+        print(f"Dziennik {folder} jest cały: {len(state.entries)} wpisów, łańcuch i podpisy się zgadzają.")
+    return OK if state.sound else BLOCKED
+
+
+def prune_log(arguments: Namespace) -> int:
+    """Takes out lines past retention; refuses less than the least."""
+    from kotwica.review.audit import prune
+
+    gone = prune(log_folder(arguments, os.environ), years=arguments.years, now=clock(os.environ))
+    print(f"Usunięto wpisów: {gone}.")
+    return OK
+
+
+def _verify_bundle(path: Path, draft: Path | None) -> int:
+    from kotwica.review.bundle import check_bundle
+
+    checked = check_bundle(_bytes_of(path), draft=_bytes_of(draft) if draft else None)
+    for fault in checked.faults:
+        print(f"BŁĄD: {fault}")
+    if not checked.faults:
+        print(f"Paczka jest cała. Pismo o skrócie {checked.draft_sha256[:16]}…, podpisy: {', '.join(checked.signers) or 'brak'}.")
+    return BLOCKED if checked.faults else OK
+
+
+def _config(arguments: Namespace) -> Path:
+    named = arguments.config or os.environ.get("KOTWICA_KANCELARIA", "")
+    if not named:
+        raise InputError("konfiguracja kancelarii", "nie jest wskazana.", "Dodaj --config PLIK albo zmienną KOTWICA_KANCELARIA.")
+    return Path(named)
+
+
+def _passphrase(file: str | None, *, twice: bool = False) -> str:
+    """The passphrase: first line of a file, else asked for without echo. Never an argument: those show in lists of processes."""
+    if file:
+        return _bytes_of(Path(file)).decode("utf-8").split("\n")[0].rstrip("\r")
+    if not sys.stdin.isatty():
+        raise InputError("hasło", "nie ma skąd go odczytać.", "Uruchom w terminalu albo podaj --passphrase-file PLIK.")
+    first = getpass.getpass("Hasło do klucza: ")
+    if twice and getpass.getpass("Powtórz hasło: ") != first:
+        raise InputError("hasło", "oba wpisy się różnią.", "Spróbuj jeszcze raz.")
+    return first
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise InputError(path, f"nie można odczytać pliku ({error.strerror}).", "Sprawdź nazwę i folder.") from error

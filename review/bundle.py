@@ -1,0 +1,146 @@
+"""The evidence package for the file: what was checked, on which sources, who decided and signed; verified with `sha256sum -c`.
+
+It supports the record of diligence that a firm keeps; it claims no compliance with any act.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kotwica.document.errors import InputError
+from kotwica.grading.model import CheckResult
+from kotwica.review import audit
+from kotwica.review.keys import verify
+from kotwica.review.signoff import signature_holds
+from kotwica.sources.model import Source
+
+SUMS, LOG, KEY, DRAFT = "SHA256SUMS", "dziennik.jsonl", "klucz_instalacji.txt", "projekt.json"
+# The zip format's first moment: the same content gives the same bytes whenever it is packed.
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class BundleCheck:
+    """What a bundle turned out to be: Polish sentences about what is wrong, the hash of its draft, who signed it (empty: nobody)."""
+
+    faults: tuple[str, ...]
+    draft_sha256: str
+    signers: tuple[str, ...]
+
+
+def build_bundle(
+    result: CheckResult, sources: Sequence[Source], reports: Mapping[str, str], *, decisions: bytes, log: Path, version: str
+) -> bytes:
+    """A zip of reports, sources, decisions and the log's lines about exactly this draft content.
+
+    Shape: `reports` by file name. The draft itself is not packed, only its hash: the bundle proves, it does not publish.
+    Errors: InputError when the log does not verify.
+    """
+    members = {name: text.encode() for name, text in reports.items()}
+    members[DRAFT] = _json({"plik": result.draft.path.name, "sha256": result.draft.sha256, "wersja_kotwicy": version})
+    members["zrodla.tsv"] = _source_table(sources)
+    members |= {f"zrodla/{source.sha256[:16]}.txt": source.text.encode() for source in sources}
+    if decisions:
+        members["decyzje.jsonl"] = decisions
+    if (log / audit.LOG).exists():
+        members[LOG], members[KEY] = _log_lines(log, result.draft.sha256)
+    members[SUMS] = "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in sorted(members.items())).encode()
+    return _zip(members)
+
+
+def check_bundle(payload: bytes, *, draft: bytes | None = None) -> BundleCheck:
+    """Whether a bundle is whole: every sum, every line's signature, every line about this draft; with `draft`, also that it is this file.
+
+    Errors: InputError when the payload is no bundle.
+    """
+    members = _members(payload)
+    faults = [*_sum_faults(members)]
+    try:
+        sha = str(json.loads(members[DRAFT])["sha256"])
+    except (KeyError, ValueError, TypeError) as error:
+        raise InputError("paczka", f"Brakuje opisu projektu ({DRAFT}).", "To nie jest paczka dowodowa Kotwicy.") from error
+    if draft is not None and hashlib.sha256(draft).hexdigest() != sha:
+        faults.append("Paczka dotyczy innej treści pisma niż podany plik.")
+    log_faults, signers = _log_faults(members, sha)
+    return BundleCheck((*faults, *log_faults), sha, signers)
+
+
+def _json(record: Mapping[str, str]) -> bytes:
+    return (json.dumps(dict(record), ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def _source_table(sources: Sequence[Source]) -> bytes:
+    rows = [("id", "tytul", "sha256_pliku", "sha256_tekstu", "pochodzenie", "pobrano")]
+    for source in sources:
+        fetched = source.fetched_at.isoformat() if source.fetched_at else ""
+        text_sha = hashlib.sha256(source.text.encode()).hexdigest()
+        rows.append((source.id, source.title, source.sha256, text_sha, source.origin, fetched))
+    return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
+
+
+def _log_lines(log: Path, draft_sha256: str) -> tuple[bytes, bytes]:
+    """The log's own lines about the draft, byte for byte, and the public key that signs them."""
+    state = audit.check_log(log)
+    if not state.sound:
+        raise InputError(log, f"Dziennik nie przechodzi weryfikacji: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
+    wanted = {entry.line for entry in state.entries if entry.body.get("draft") == draft_sha256}
+    with (log / audit.LOG).open("rb") as stream:
+        lines = [raw for number, raw in enumerate(stream, 1) if number in wanted]
+    return b"".join(lines), (audit.public_key(log) + "\n").encode()
+
+
+def _zip(members: Mapping[str, bytes]) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in sorted(members.items()):
+            info = zipfile.ZipInfo(name, _EPOCH)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, content)
+    return out.getvalue()
+
+
+def _members(payload: bytes) -> dict[str, bytes]:
+    try:
+        with zipfile.ZipFile(io.BytesIO(payload)) as archive:
+            return {name: archive.read(name) for name in archive.namelist()}
+    except (zipfile.BadZipFile, OSError, EOFError, ValueError, NotImplementedError) as error:
+        raise InputError("paczka", "To nie jest paczka dowodowa albo jest uszkodzona.", "Utwórz ją jeszcze raz: kotwica bundle.") from error
+
+
+def _sum_faults(members: Mapping[str, bytes]) -> list[str]:
+    if SUMS not in members:
+        return [f"Brakuje pliku {SUMS}."]
+    listed = dict(reversed(line.split("  ", 1)) for line in members[SUMS].decode("utf-8", "replace").splitlines() if "  " in line)
+    faults = [f"Plik {name} nie jest na liście {SUMS}." for name in sorted(members.keys() - listed.keys() - {SUMS})]
+    for name, digest in sorted(listed.items()):
+        if name not in members:
+            faults.append(f"Brakuje pliku {name}.")
+        elif hashlib.sha256(members[name]).hexdigest() != digest:
+            faults.append(f"Plik {name} zmieniono.")
+    return faults
+
+
+def _log_faults(members: Mapping[str, bytes], sha: str) -> tuple[list[str], tuple[str, ...]]:
+    if LOG not in members:
+        return [], ()
+    public = members.get(KEY, b"").decode("ascii", "replace").strip()
+    faults, signers = [], []
+    for number, raw in enumerate(members[LOG].splitlines(keepends=True), 1):
+        entry = audit.genuine_entry(raw, number, lambda payload, signature: verify(public, payload, signature))
+        if entry is None:
+            faults.append(f"Linia {number} dziennika: treść nie zgadza się z podpisem.")
+        elif entry.body.get("draft") != sha:
+            faults.append(f"Linia {number} dziennika dotyczy innego pisma.")
+        elif entry.kind == "sign":
+            if signature_holds(entry):
+                signers.append(f"{entry.body['signer']} ({entry.body['role']}), {entry.ts}")
+            else:
+                faults.append(f"Linia {number} dziennika: podpis osoby jest fałszywy.")
+    return faults, tuple(signers)
