@@ -5,16 +5,17 @@ from __future__ import annotations
 import hashlib
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import difference_text, lead_text, note_texts, status_line, todo_text
+from kotwica.annotators.messages import difference_text, lead_text, note_texts, reason_text, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.polish import quoted, shortened
 from kotwica.extractors.model import Claim, LintNote
-from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Status
+from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Reason, Status
 
 LINT_STATUS = "UWAGA"
 LINT_SHADE = "D9E7F5"
 _LINT_RANK = 4
 _LINE_LIMIT = 300
+_FLAGGED = "zrodlo_oznaczone"
 
 
 def comments_for(
@@ -47,6 +48,11 @@ def _comment(grade: Grade, *, emoji: bool) -> CommentSpec:
 def comment_lines(grade: Grade) -> list[str]:
     """At most three lines below the verdict: what was found and where, the difference (or the next reason), what to do."""
     best = grade.evidence[0] if grade.evidence else None
+    if _FLAGGED in {r.code for r in grade.reasons}:
+        # Words of a poisoned source stay out of the copy: neither its passage nor a difference is quoted.
+        return [
+            shortened(line, _LINE_LIMIT) for line in (reason_text(Reason(_FLAGGED), best), decision_text(grade) or todo_text(grade)) if line
+        ]
     lead = _with_place(lead_text(grade), best)
     second = difference_text(grade, limit=2) or _closest(grade, best) or " ".join(note_texts(grade, confirming=False)[:1])
     lines = [lead, second, decision_text(grade) or todo_text(grade)]

@@ -20,28 +20,28 @@ SCHEMA = "kotwica/report/1"
 Json = dict[str, object]
 
 
-def report_json(
-    result: CheckResult,
-    *,
-    sources: Sequence[Source],
-    now: datetime,
-    online: bool = False,
-    version: str = "",
-    copy: tuple[str, str] | None = None,
-) -> str:
-    """The JSON report as text, keys in a fixed order, ending in a line end.
+def report_json(result: CheckResult, sources: Sequence[Source] = (), *, now: datetime, online: bool = False, version: str = "") -> str:
+    """The JSON report as text, keys in a fixed order, ending in a line end."""
+    report = _redacted(report_dict(result, sources, now=now, online=online, version=version), Redaction(sources))
+    return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
-    Shape: `copy` is (file name, SHA-256) of the annotated copy as written; the next run tells by it whether a person changed the copy.
-    """
-    report = report_dict(result, sources, now=now, online=online, version=version)
-    written = {"copy": {"name": copy[0], "sha256": copy[1]}} if copy else {}
-    return json.dumps({**report, **written}, ensure_ascii=False, indent=1) + "\n"
+
+def _redacted(value: object, redaction: Redaction) -> object:
+    """The value with every string in it freed from planted instructions."""
+    match value:
+        case str():
+            return redaction(value)
+        case list():
+            return [_redacted(item, redaction) for item in value]
+        case dict():
+            return {key: _redacted(item, redaction) for key, item in value.items()}
+        case _:
+            return value
 
 
 def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool = False, version: str = "") -> Json:
     """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
     ratio = grounding(result, sources)
-    redaction = Redaction(sources)
     by_id = {s.id: s for s in sources}
     references = {r.id: r for r in result.extraction.references}
     draft = result.draft
@@ -56,7 +56,7 @@ def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime
         "verdict": verdict(result),
         "blocked": result.blocked,
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
-        "claims": [_claim(g, references, by_id, redaction, result) for g in result.grades],
+        "claims": [_claim(g, references, by_id, result) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
         "not_checked": [
             {"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in result.extraction.not_checked
@@ -84,7 +84,7 @@ def level_code(level: Level) -> str:
     return level.name
 
 
-def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], redaction: Redaction, result: CheckResult) -> Json:
+def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], result: CheckResult) -> Json:
     claim = grade.claim
     best = grade.evidence[0] if grade.evidence else None
     source = sources.get(best.source_id) if best else None
@@ -108,37 +108,35 @@ def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, So
         "legal_state": grade.legal_state or None,
         "source": best.source_id if best else None,
         "url": source_link(source, best, base=result.draft.path.parent) if source and best else None,
-        "note": redaction(found_text(grade)),
+        "note": found_text(grade),
         "difference": difference_text(grade) or None,
-        "notes": [redaction(note) for note in note_texts(grade)],
+        "notes": list(note_texts(grade)),
         "todo": todo_text(grade) or None,
-        "reasons": [{"code": r.code, "details": {name: redaction(value) for name, value in r.details}} for r in grade.reasons],
-        "evidence": [_evidence(e, redaction) for e in grade.evidence],
+        "reasons": [{"code": r.code, "details": dict(r.details)} for r in grade.reasons],
+        "evidence": [_evidence(e) for e in grade.evidence],
         "decision": _decision(grade.decision),
         "fingerprint": grade.fingerprint or None,
     }
 
 
-def _evidence(evidence: Evidence, redaction: Redaction) -> Json:
+def _evidence(evidence: Evidence) -> Json:
     return {
         "source": evidence.source_id,
         "title": evidence.source_title,
         "spans": [{"start": s.start, "end": s.end} for s in evidence.spans],
         "place": evidence.place or None,
-        "excerpt": redaction(evidence.excerpt),
-        "before": redaction(evidence.before),
-        "after": redaction(evidence.after),
-        "omitted": [redaction(o) for o in evidence.omitted],
+        "excerpt": evidence.excerpt,
+        "before": evidence.before,
+        "after": evidence.after,
+        "omitted": list(evidence.omitted),
         "ratio": evidence.ratio,
         "coverage": evidence.coverage,
         "weighted": evidence.weighted,
         "similarity": evidence.similarity,
         "missing": list(evidence.missing),
         "occurrences": evidence.occurrences,
-        "diff": [{"kind": d.kind, "text": redaction(d.text)} for d in evidence.diff],
-        "changes": [
-            {"quoted": c.quoted, "source": redaction(c.source), "weight": c.weight.value, "rule": c.rule} for c in evidence.changes
-        ],
+        "diff": [{"kind": d.kind, "text": d.text} for d in evidence.diff],
+        "changes": [{"quoted": c.quoted, "source": c.source, "weight": c.weight.value, "rule": c.rule} for c in evidence.changes],
     }
 
 

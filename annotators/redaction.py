@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kotwica.sources.model import Source
 
@@ -21,10 +22,19 @@ class Redaction:
             for _, span in source.hidden:
                 payload = span.of(source.text)
                 pieces.update(part.strip() for part in (payload, *re.split(r"[.!?\n\r]+", payload)) if len(part.strip()) >= _SHORTEST)
-        ordered = sorted(pieces, key=lambda piece: (-len(piece), piece))
-        patterns = [r"\s+".join(re.escape(word) for word in piece.split()) for piece in ordered]
-        self._pattern = re.compile("|".join(patterns), re.IGNORECASE) if patterns else None
+        self._pieces = sorted(pieces, key=lambda piece: (-len(piece), piece))
+        self._plain = self._pattern(str)
+        self._markup = self._pattern(html.escape)
+
+    def _pattern(self, written: Callable[[str], str]) -> re.Pattern[str] | None:
+        """What to look for in a text in which words are `written` so; white space may differ."""
+        patterns = [r"\s+".join(re.escape(written(word)) for word in piece.split()) for piece in self._pieces]
+        return re.compile("|".join(patterns), re.IGNORECASE) if patterns else None
 
     def __call__(self, text: str) -> str:
         """The text without any flagged stretch."""
-        return self._pattern.sub(REDACTED, text) if self._pattern and text else text
+        return self._plain.sub(REDACTED, text) if self._plain and text else text
+
+    def in_markup(self, page: str) -> str:
+        """An HTML page without any flagged stretch, whichever way it got there."""
+        return self._markup.sub(REDACTED, page.replace("&#34;", "&quot;").replace("&#39;", "&#x27;")) if self._markup else page

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from kotwica.annotators.json_report import installed_version
 from kotwica.annotators.messages import table_rows
+from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.render import asset, environment, integrity
 from kotwica.annotators.report_view import view_of
 from kotwica.grading.model import CheckResult
@@ -22,11 +23,11 @@ def report_html(result: CheckResult, sources: Sequence[Source] = (), *, now: dat
     )
     view = view_of(result, sources, now=now, online=online, version=version or installed_version())
     template = environment(escaping=True).get_template("report.html.j2")
-    return template.render(view=view, style=style, early=early, script=script, policy=policy)
+    return Redaction(sources).in_markup(template.render(view=view, style=style, early=early, script=script, policy=policy))
 
 
 def report_md(result: CheckResult, sources: Sequence[Source] = (), *, now: datetime, online: bool = False, version: str = "") -> str:
     """The report table of the doctrine with the result line, for e-mail and Git."""
     view = view_of(result, sources, now=now, online=online, version=version or installed_version(), passages=False)
     template = environment(escaping=False).get_template("report.md.j2")
-    return template.render(view=view, rows=table_rows(result))
+    return Redaction(sources)(template.render(view=view, rows=table_rows(result)))

@@ -108,14 +108,14 @@ _DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "ga
 
 def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
     """The source's passage with the sentences around it, differences marked; "" pieces left out."""
-    pieces = [Piece("plain", _tail(redaction(evidence.before), reach) + " ")] if evidence.before.strip() else []
+    pieces = [Piece("plain", _tail(redaction(evidence.before), reach // 2) + " ")] if evidence.before.strip() else []
     changed = any(d.kind in ("quoted", "source") for d in evidence.diff)
     if evidence.diff and changed:
         shown = _on_excerpt(evidence) or [Piece(_DIFF_KINDS.get(d.kind, "claim"), f"{d.text} ") for d in evidence.diff]
         pieces += [Piece(p.kind, redaction(p.text)) for p in shown]
     elif evidence.excerpt:
-        pieces.append(Piece("claim", _head(redaction(evidence.excerpt), 4 * reach)))
-    after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach)}".rstrip()
+        pieces.append(Piece("claim", _head(redaction(evidence.excerpt), 3 * reach)))
+    after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach // 2)}".rstrip()
     pieces.append(Piece("plain", after))
     return tuple(piece for piece in pieces if piece.text)
 
@@ -153,7 +153,18 @@ def _on_excerpt(evidence: Evidence) -> list[Piece] | None:
         else:
             out.append(Piece("claim", text[shown_to:end]))
         shown_to = end
-    return [*out, Piece("claim", text[shown_to:])] if at == len(words) else None
+    return _joined([*out, Piece("claim", text[shown_to:])]) if at == len(words) else None
+
+
+def _joined(pieces: list[Piece]) -> list[Piece]:
+    """Neighbours of one kind as one piece, empty ones left out."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if out and out[-1].kind == piece.kind:
+            out[-1] = Piece(piece.kind, out[-1].text + piece.text)
+        elif piece.text:
+            out.append(piece)
+    return out
 
 
 def _closing(evidence: Evidence, source: Source | None) -> str:

@@ -82,6 +82,7 @@ class Tables:
     not_checked: tuple[Remark, ...]
     lint: tuple[Remark, ...]
     unsupported: tuple[Remark, ...]
+    unsupported_hidden: int
     sources: tuple[SourceRow, ...]
     unused_sources: int
     figures: tuple[tuple[str, str], ...]
@@ -89,6 +90,8 @@ class Tables:
 
 # Sources that nothing used are counted above this number, not listed one by one: a store may hold thousands.
 _UNUSED_SHOWN = 30
+_CLAIMS_SHOWN = 12
+_SENTENCES_SHOWN = 200
 
 
 def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, gist_of: Mapping[str, str]) -> Tables:
@@ -100,7 +103,8 @@ def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         statutes=_statutes(result),
         not_checked=tuple(Remark(shortened(n.text, 160), word("not_checked", n.reason)) for n in extraction.not_checked),
         lint=tuple(Remark(shortened(n.text, 160), n.message) for n in extraction.lint),
-        unsupported=tuple(Remark(shortened(s.text, 320), percent(s.similarity), s.claims) for s in ratio.unsupported),
+        unsupported=tuple(Remark(shortened(s.text, 240), percent(s.similarity), s.claims) for s in ratio.unsupported[:_SENTENCES_SHOWN]),
+        unsupported_hidden=max(0, len(ratio.unsupported) - _SENTENCES_SHOWN),
         sources=rows,
         unused_sources=unused,
         figures=_figure_rows(result, ratio),
@@ -110,8 +114,8 @@ def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
 def _authorities(result: CheckResult, gist_of: Mapping[str, str]) -> tuple[Group, ...]:
     graded: dict[str, list[Grade]] = {}
     for grade in result.grades:
-        for reference in grade.claim.references:
-            graded.setdefault(reference, []).append(grade)
+        for name in grade.claim.references:
+            graded.setdefault(name, []).append(grade)
     by_kind: dict[ReferenceKind, dict[str, list[Reference]]] = {}
     for reference in result.extraction.references:
         if reference.kind is not ReferenceKind.ANAFORA and not reference.own:
@@ -131,7 +135,7 @@ def _authority(name: str, found: Sequence[Reference], graded: Mapping[str, list[
     return Authority(
         name=name,
         times=len(found),
-        claims=tuple(dict.fromkeys(g.claim.id for g in grades)),
+        claims=tuple(dict.fromkeys(g.claim.id for g in grades))[:_CLAIMS_SHOWN],
         status=status,
         status_text=status_name(status) if status else "nie oceniano osobno",
         gist=next((gist_of[r.id] for r in found if r.id in gist_of), ""),

@@ -35,7 +35,8 @@ from kotwica.grading.model import CheckResult, Evidence, Grade, Status
 from kotwica.sources.model import Source
 
 # Text shown for all claims together; more claims get shorter contexts, so that the page stays below 3 MB.
-_CONTEXT_BUDGET = 700_000
+_CONTEXT_BUDGET = 450_000
+_PLACES_BUDGET = 900
 # Rules that joined a claim to its source by where they stand; a bare reference needs no explanation.
 _LINKED = ("sentence", "parenthesis", "footnote", "clause", "short_form", "paragraph")
 
@@ -127,7 +128,9 @@ class _Claims:
         self.paragraphs = Paragraphs(result.draft, result.extraction.references, gist_of)
         self.gist_of_source = {source: source for source in gist_of.values()}
         self.redaction = redaction
-        self.reach = max(120, min(700, _CONTEXT_BUDGET // (4 * max(1, len(result.grades)))))
+        number = max(1, len(result.grades))
+        self.reach = max(100, min(700, _CONTEXT_BUDGET // (4 * number)))
+        self.places = max(1, min(3, _PLACES_BUDGET // number))
 
     def view(self, grade: Grade) -> ClaimView:
         claim = grade.claim
@@ -148,7 +151,7 @@ class _Claims:
             decision=decision_text(grade),
             legal_state=word("legal_state", grade.legal_state) if grade.legal_state else "",
             paragraph=self.paragraphs.around(claim.span, reach=self.reach),
-            passages=tuple(self._passage(grade, e) for e in grade.evidence[:3]),
+            passages=tuple(self._passage(grade, e) for e in grade.evidence[: self.places]),
         )
 
     def _passage(self, grade: Grade, evidence: Evidence) -> Passage:

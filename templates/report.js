@@ -120,8 +120,33 @@
     const width = Math.min(420, window.innerWidth - 24);
     gist.style.width = width + "px";
     gist.style.left = Math.max(12, Math.min(at.left, window.innerWidth - width - 12)) + window.scrollX + "px";
-    gist.style.top = at.bottom + window.scrollY + 6 + "px";
+    const below = at.bottom + 6;
+    const fits = below + gist.offsetHeight <= window.innerHeight || at.top < gist.offsetHeight;
+    gist.style.top = (fits ? below : at.top - gist.offsetHeight - 6) + window.scrollY + "px";
   }
+
+  // --- what can wait until the page stands: copy buttons, texts for searching -------------------
+  function finish(claim) {
+    for (const passage of claim.querySelectorAll(".passage > .text")) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "copy quiet";
+      button.textContent = "Kopiuj fragment";
+      passage.after(button);
+    }
+  }
+
+  const later = window.requestIdleCallback || ((work) => setTimeout(() => work({ timeRemaining: () => 8 }), 30));
+  let ready = 0;
+  function work(deadline) {
+    while (ready < claims.length && deadline.timeRemaining() > 2) {
+      textOf(claims[ready]);
+      finish(claims[ready]);
+      ready += 1;
+    }
+    if (ready < claims.length) later(work);
+  }
+  later(work);
 
   // --- one listener for all clicks --------------------------------------------------------------
   document.addEventListener("click", (event) => {
