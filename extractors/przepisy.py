@@ -18,6 +18,8 @@ from kotwica.extractors.przepisy_jednostki import Level, Units, parse_units, spl
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
 _MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2})\s{0,4}(?=\d|l\b)")
+# Forty marks with nothing but numbers are no citation; one entry instead of a megabyte of them.
+_NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset("w z i a o u ze we do na za od lub oraz kkw kki kk kc kpk kpc".split())
@@ -32,6 +34,7 @@ _LINK = re.compile(
 _COMPARED = re.compile(r"[\s,;()]*z(?:e)?\s+(?:przepis\w{0,3}\s+)?")
 # "w ustawie z dnia 21 czerwca 2001 r. o dodatkach mieszkaniowych dodano art. 9a", "w Konstytucji w art. 2"
 _INSIDE_ACT = re.compile(r"[\s,(]{0,3}(?:(?:dodan\w+|dodaje\ssię|w|uchylon\w+|zmienion\w+|otrzymuje|przepis\w*|jej|jego)\s+){1,4}")
+_NEIGHBOURS = 8
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|\n\s*\n")
 _UNKNOWN = "?"
@@ -53,6 +56,11 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
     consumed = 0
     for m in matches_at(_MARK, text, "art", "Art", "ART", "§"):
         if m.start() < consumed or not _mark_stands(text, m):
+            continue
+        noise = _NOISE.match(text, m.start())
+        if noise is not None:
+            consumed = noise.end()
+            aside.append(NotChecked(Span(*noise.span()), noise[0], "ciag_bez_tresci"))
             continue
         group, consumed = _group(text, m, names, consumed)
         if not group:
@@ -202,7 +210,7 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
         found[""] = act  # the sentence names one more act, so that of a neighbour would be a guess
     for step in (-1, 1):
         j = i + step
-        while 0 <= j < len(cited):
+        while 0 <= j < len(cited) and abs(j - i) <= _NEIGHBOURS:
             left, right = sorted((cited[i].span, cited[j].span))
             if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end, right.start):
                 break
