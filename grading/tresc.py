@@ -25,6 +25,9 @@ _SENTENCES_TO_SEARCH = 400
 _CANDIDATES = 120
 
 
+Trigrams = frozenset[tuple[str, str, str]]
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """A carrying term of a claim: as written, the keys by which it is found, and whether it comes from a fixed phrase only."""
@@ -46,9 +49,9 @@ class Profile:
     within: Span
     keys: frozenset[LemmaKey]
     sentences: tuple[Span, ...]
-    _trigrams: dict[int, frozenset[str]] = field(default_factory=dict)
+    _trigrams: dict[int, Trigrams] = field(default_factory=dict)
 
-    def trigrams_of(self, index: int) -> frozenset[str]:
+    def trigrams_of(self, index: int) -> Trigrams:
         """Trigrams of one sentence, worked out once."""
         if index not in self._trigrams:
             self._trigrams[index] = trigrams(self.sentences[index].of(self.source.text))
@@ -153,7 +156,7 @@ def closest_window(claim_text: str, terms: Sequence[Term], profile: Profile) -> 
     best: Span | None = None
     best_ratio = -1.0
     for first in _starts(terms, profile):
-        union: frozenset[str] = frozenset()
+        union: Trigrams = frozenset()
         for last in range(first, min(first + longest, len(profile.sentences))):
             union = union | profile.trigrams_of(last)
             ratio = jaccard(wanted, union)
@@ -162,13 +165,13 @@ def closest_window(claim_text: str, terms: Sequence[Term], profile: Profile) -> 
     return best, max(0.0, best_ratio)
 
 
-def trigrams(text: str) -> frozenset[str]:
+def trigrams(text: str) -> Trigrams:
     """Character trigrams of a text in lower case with folded white space."""
     flat = f" {' '.join(text.lower().split())} "
-    return frozenset(flat[i : i + 3] for i in range(len(flat) - 2))
+    return frozenset(zip(flat, flat[1:], flat[2:], strict=False))
 
 
-def jaccard(first: frozenset[str], second: frozenset[str]) -> float:
+def jaccard(first: Trigrams, second: Trigrams) -> float:
     """Common members over all members, 0..1; 0 for two empty sets."""
     common = len(first & second)
     total = len(first) + len(second) - common
