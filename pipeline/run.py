@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from kotwica.grading.model import CheckResult
-from kotwica.pipeline.copies import Copy, write_copy
+from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
 from kotwica.pipeline.joined import Joined
@@ -102,8 +102,7 @@ def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.sources.at_hand(evidence) if isinstance(shelved.sources, Joined) else shelved.sources.all()
-    written = (copy.path.name, copy.sha256) if copy.path else None
-    texts = {"json": report_json(result, sources=sources, now=options.now, copy=written)}
+    texts = {"json": with_copy(report_json(result, sources=sources, now=options.now), copy)}
     if "html" in options.reports:
         texts["html"] = report_html(result, sources=sources, now=options.now)
     if "md" in options.reports:
