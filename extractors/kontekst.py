@@ -23,6 +23,8 @@ _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
 _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
+# "1. ", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts, "2 lata" does not.
+_ENUMERATOR = re.compile(r"(?:\(?\d{1,3}[.)]|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)")
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")
@@ -278,4 +280,6 @@ def _sentences(
         near = protected[bisect_left(starts, at.start) : bisect_left(starts, at.end)]
         inside = [s.shifted(-at.start) for s in near]
         for sentence in split_sentences(text[at.start : at.end], inside):
-            yield sentence.shifted(at.start)
+            number = _ENUMERATOR.match(text, at.start + sentence.start, at.start + sentence.end)
+            start = number.end() if number else at.start + sentence.start
+            yield Span(start, at.start + sentence.end)

@@ -50,14 +50,14 @@ def antecedents(context: Kontekst, reference: Reference) -> list[Reference]:
 
 
 def link_frame(
-    context: Kontekst, frame: Frame, sentence: Span, backing: Support | None, after: Support | None, previous: Claim | None
+    context: Kontekst, frame: Frame, sentence: Span, backings: Sequence[Support], after: Support | None, previous: Claim | None
 ) -> Link | None:
     """The link of reported content; None when the frame names nobody and nothing around it does, so that it is no claim."""
     if frame.references:
         return resolve(context, frame.references, frame.rule)
-    support = backing or after
-    if support is not None and not support.contrary and support.decisions:
-        return resolve(context, support.decisions, support.rule)
+    supports = [s for s in (*backings, *([after] if after is not None and not backings else ())) if s.decisions and not s.contrary]
+    if supports:
+        return resolve(context, [r for s in supports for r in s.decisions], supports[0].rule)
     if frame.bare and not _about_case_law(context, sentence, previous):
         return None
     return in_paragraph(context, sentence, frame.speaker, previous)

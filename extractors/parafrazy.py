@@ -68,18 +68,23 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
     used: set[Support] = set()
+    told: Span | None = None
     for number, frame in enumerate(frames):
         upto = frames[number + 1].head.start if number + 1 < len(frames) else sentence.end
-        content, backing = _content(context, frame, Span(sentence.start, max(upto, frame.start)), supports)
-        link = link_frame(context, frame, sentence, backing, after, previous)
+        content, backings = _content(context, frame, Span(sentence.start, max(upto, frame.start)), supports)
+        link = link_frame(context, frame, sentence, backings, after, previous)
         if link is None or content is None:
             continue
-        if backing is not None:
-            used.add(backing)
+        used.update(backings)
+        told = content
         yield _claim(context, frame.type, content, link, sentence, part, frame.speaker)
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, frames, part)
+    against = after if after is not None and after.contrary else next((s for s in supports if s.contrary), None)
+    if told is not None and against is not None:
+        link = resolve(context, against.references, against.rule)
+        yield _claim(context, ClaimType.PARAFRAZA, told, link, sentence, part, _court(against.references), contrary=True)
 
 
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
@@ -92,16 +97,19 @@ def _apart(frames: Sequence[Frame]) -> list[Frame]:
     return sorted(frames, key=lambda f: (f.start, f.type))[:1]
 
 
-def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, Support | None]:
-    """The reported content: to the citation that supports it, or to the end of its sentence."""
-    end, backing = within.end if frame.end is None else frame.end, None
+def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, list[Support]]:
+    """The reported content, to the citation that supports it or to the end of its sentence; and that citation with those right behind it."""
+    end = within.end if frame.end is None else frame.end
+    backings: list[Support] = []
     for support in supports:
-        if support.span.start < frame.start or support.span.start > within.end:
+        if support.span.start < frame.start or support.span.start > within.end or support.contrary:
             continue
-        if support.decisions or _closes(context, support, within):
-            end, backing = min(end, support.span.start), support
+        if backings and context.flat[backings[-1].span.end : support.span.start].strip(" .,;"):
             break
-    return _trimmed(context, Span(frame.start, max(frame.start, end))), backing
+        if support.decisions or _closes(context, support, within):
+            end = min(end, support.span.start)
+            backings.append(support)
+    return _trimmed(context, Span(frame.start, max(frame.start, end))), backings
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:
@@ -146,6 +154,8 @@ def _supported(
         if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
             continue
         content = _statement(context, before)
+        if any(set(support.references) & set(f.references) for f in frames):
+            continue
         if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))):
             continue
         link = resolve(context, support.references, support.rule)

@@ -18,6 +18,16 @@ _DROPPED = re.compile(r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|d
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
+# Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
+_BETWEEN = 70
+_CLOSE = 12
+_CLAUSE = re.compile(r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz|sygn|OSN|LEX|Lex|nr|poz|pkt|opubl|niepubl)[a-ząćęłńóśźż]")
+# What may still stand before the comma that closes the head: "w uzasadnieniu powołanego wyroku, ", never a verb.
+_ATTRIBUTION = (
+    r"(?:w|z|ze|we|na|tle|i|uzasadnieni\w+|wyrok\w*|uchwa\w+|postanowieni\w+|orzeczeni\w+|orzecznictwi\w+|wyrażon\w+|zawart\w+|powołan\w+"
+    r"|cytowan\w+|przywołan\w+|tej|tym|tych|dnia|swoim|swoich|szeregu|wielu|licznych|m\.|in\.|roku|r\.)"
+)
+_TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
 
 
@@ -29,10 +39,11 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     heard = context.named_in(sentence)
     cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
+    opinion = _opinion(context, sentence)
+    if opinion is not None:
+        yield opinion
+        return
     if not cited:
-        opinion = _opinion(context, sentence)
-        if opinion is not None:
-            yield opinion
         return
     courts = [at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])]
     courts = [at for at in courts if not _VIEW_OF.search(context.flat[max(sentence.start, at.start - 16) : at.start].lower())]
@@ -74,21 +85,46 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
 
 
 def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
-    """ "Zdaniem Sądu Najwyższego X", "w ocenie Trybunału Konstytucyjnego X"."""
+    """ "Zdaniem Sądu Najwyższego X", "zgodnie z orzecznictwem TSUE (wyrok …), X", "jak wskazał SN w wyroku …, X"."""
     lower = context.flat[sentence.start : sentence.end].lower()
     for match in _opinion_words().finditer(lower):
-        near = Span(sentence.start + match.end(), min(sentence.end, sentence.start + match.end() + 70))
-        first = next((item for item in context.named_in(near).spans if item[2].start - near.start < 3), None)
-        if first is not None and first[0] in ("najwyzszy", "orzecznictwo"):
-            skipped = _NEXT.match(context.flat, first[2].end)
-            start = skipped.end() if skipped else first[2].end
-            return Frame(Span(sentence.start, near.start), start, ClaimType.STANOWISKO_SADU, (), first[1])
+        at = sentence.start + match.end()
+        first = next((item for item in context.named_in(Span(at - len("orzecznictwem "), min(sentence.end, at + _MAX_HEAD))).spans), None)
+        cited = authorities(context, Span(at, min(sentence.end, at + _MAX_HEAD)))
+        near = first is not None and first[2].start - at < _CLOSE
+        speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
+        if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in ("najwyzszy", "orzecznictwo", "doktryna")))):
+            continue
+        start, named = _behind_authorities(context, Span(at, sentence.end), cited)
+        if start is not None and first is not None:
+            speaker = first[1] if first[0] != "sad" else None
+            kind = ClaimType.PARAFRAZA if first[0] == "doktryna" else ClaimType.STANOWISKO_SADU
+            return Frame(Span(sentence.start, at), start, kind, named, speaker)
     return None
+
+
+def _behind_authorities(
+    context: Kontekst, rest: Span, cited: tuple[Reference, ...]
+) -> tuple[int | None, tuple[Reference, ...]]:
+    """Where the words begin behind the names and citations at the start of `rest`, and the citations skipped."""
+    end = rest.start
+    names = [item[2] for item in context.named_in(rest).spans if item[0] in ("najwyzszy", "sad", "orzecznictwo", "doktryna", "trybunal")]
+    holes = sorted([*(r.span for r in context.references_in(rest)), *context.brackets_in(rest), *names])
+    for hole in holes:
+        if hole.start - end > _BETWEEN or _CLAUSE.search(context.flat, end, hole.start):
+            break
+        end = max(end, hole.end)
+    comma = _TO_COMMA.match(context.flat, end, rest.end)
+    if comma is None:
+        comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start else None
+    skipped = tuple(r for r in cited if r.span.end <= end)
+    return (comma.end() if comma else None), skipped
 
 
 @cache
 def _opinion_words() -> re.Pattern[str]:
-    return re.compile(rf"\b{phrase('opinia')} ")
+    verbs = "|".join(sorted(speech(), key=len, reverse=True))
+    return re.compile(rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}} (?:{verbs})(?: się)?)|{phrase('opinia')}) ")
 
 
 @cache
