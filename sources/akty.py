@@ -85,7 +85,7 @@ def keys_of(anchors: Anchors) -> frozenset[str]:
     keys = {name_key(anchors.akt)} if anchors.akt else set()
     keys |= {journal_key(j) for j in (*anchors.journals, *([anchors.journal] if anchors.journal else ()))}
     if anchors.act_date is not None:
-        keys.add(f"ustawa {anchors.act_date}")
+        keys |= {name_key(f"{kind} {anchors.act_date}") for kind in ("ustawa", "rozporządzenie")}
     if anchors.act_title:
         keys.add(name_key(anchors.act_title))
     for known in _register():

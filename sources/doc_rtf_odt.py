@@ -95,7 +95,7 @@ def doc_text(data: bytes) -> str:
             table = container.openstream("1Table" if flags & 0x0200 else "0Table").read()
         text = _pieces(word, table)
         main, notes = struct.unpack_from("<ii", word, 0x4C)
-    except (OSError, struct.error, UnicodeDecodeError, IndexError) as error:
+    except (OSError, struct.error, ValueError, IndexError) as error:
         raise OfficeError("doc") from error
     body = text[: main + max(0, notes)]
     return _FIELD_INSTRUCTION.sub("", body).translate(_DOC_SPECIAL).replace("\xa0", " ").strip("\n")

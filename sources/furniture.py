@@ -41,7 +41,8 @@ def find_furniture(text: str, pages: Sequence[Span] = ()) -> tuple[Span, ...]:
     Shape: each covers whole lines with the line break after them. `pages` as in `Source.pages`; a form feed in the text is taken as a
     page border where `pages` is empty. Errs towards: leaving text in (a number alone on a line counts only when it continues a run).
     """
-    printed = (("Opracowano", _MARGIN_NOTE), ("Dziennik Ustaw", _JOURNAL_HEAD), ("Monitor", _JOURNAL_HEAD), ("Urzędowy Unii", _OFFICIAL_HEAD))
+    journals = (("Dziennik Ustaw", _JOURNAL_HEAD), ("Monitor", _JOURNAL_HEAD), ("Urzędowy Unii", _OFFICIAL_HEAD))
+    printed = (("Opracowano", _MARGIN_NOTE), *journals)
     spans = [_with_break(text, Span(*m.span())) for word, p in printed if word in text for m in p.finditer(text)]
     footers = _chancellery(text)
     spans += footers

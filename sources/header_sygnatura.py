@@ -18,6 +18,10 @@ _SUBJECT = re.compile(
         | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
 )
 _TITLE_WORD = re.compile(r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\b")
+# "W sprawie C‑311/18", "W sprawach połączonych C-92/09 i C-93/09", "Sprawa C‑99/17"; the numbers may stand on the next line
+_EU_CASE = re.compile(
+    r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))"
+)
 REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
@@ -114,7 +118,7 @@ def _eu(head: str) -> OwnNumbers:
     """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
     if not re.search(r"(?i)\bTRYBUNAŁU?\b|\bSĄDU?\s+\(|rzecznik\w*\s+generaln|ECLI:EU:", head[:1500]):
         return OwnNumbers()
-    m = re.search(r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))", head)
+    m = _EU_CASE.search(head)
     if m is None:
         return OwnNumbers()
     found = [norm for _, norm in find_eu_numbers(m["rest"])]

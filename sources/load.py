@@ -43,8 +43,8 @@ def load_sources(
 ) -> LoadResult:
     """The sources in files and folders (folders with everything inside them).
 
-    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier outputs) are ignored. Errors: InputError when a path itself does not exist; a file that cannot be read is a problem, not an error,
-    and the others go on.
+    Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier outputs) are ignored. Errors: InputError when
+    a path itself does not exist; a file that cannot be read is a problem, not an error, and the others go on.
     """
     sources: list[Source] = []
     problems: list[tuple[str, str]] = []

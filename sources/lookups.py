@@ -46,11 +46,14 @@ class Index(Protocol):
 def answer(index: Index, reference: Reference, failures: Mapping[str, tuple[str, str]]) -> Answer:
     """The sources a reference means.
 
-    Shape: several when one signature has several texts or courts (same court, then same date first; the choice is the grading's).
+    Shape: several when one signature has several texts or courts (same court, then same date first; the choice is the grading's), or an
+    act several editions (newest legal state first).
     Missing names what was tried, whether a complete collection covers it, and near misses; Failed when a file that seems to be it
     could not be read.
     """
     found = _candidates(index, reference)
+    if found and reference.kind in _ACT_KINDS:
+        return Found(tuple(found))
     if found:
         return Found(tuple(sorted(found, key=lambda s: _closeness(s, reference))))
     failure = failures.get(signature_key(reference.norm))

@@ -25,7 +25,8 @@ class Anchors:
     ("Sąd Apelacyjny w Łodzi") or the usual abbreviation. `proven` tells that the anchors come from the text's own head or from a sidecar,
     not only from a file name. For an act `akt` is its usual abbreviation ("k.c.", "RODO"), `act_title` the title as printed, `act_date` the
     day it was passed, `journal` the address of the text at hand and `journals` every known address of the act ("DU/1964/93", year/entry);
-    a register adds `act_status` ("obowiązuje", "uchylony"), `in_force_from`, `repealed_on` and `amended_on` (days on which changes took effect).
+    a register adds `act_status` ("obowiązuje", "uchylony"), `in_force_from`, `repealed_on` and `amended_on` (days on which changes took
+    effect).
     """
 
     sygnatury: tuple[str, ...] = ()

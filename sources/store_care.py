@@ -121,7 +121,9 @@ def verify(store: Store) -> tuple[str, ...]:
         store.db.execute("INSERT INTO fp(fp) VALUES ('integrity-check')")
     except sqlite3.DatabaseError as error:
         problems.append(f"Indeks cytatów jest uszkodzony ({error}).")
-    rows = store.db.execute("SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id ORDER BY d.id")
+    rows = store.db.execute(
+        "SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id ORDER BY d.id"
+    )
     for source_id, digest, blob in rows:
         if blob is None or _damaged(blob, str(digest)):
             problems.append(f"Tekst dokumentu {source_id} nie zgadza się z zapisaną sumą SHA-256.")

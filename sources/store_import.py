@@ -277,8 +277,9 @@ def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, st
         try:
             for raw in raw_texts(data, member):
                 place = f"{path}!{member}{raw.suffix}"
+                name_inside = f"{name}/{member}{raw.suffix}"
                 source, notes = make_source(
-                    raw, source_id=f"{name}/{member}{raw.suffix}", digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place
+                    raw, source_id=name_inside, digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place
                 )
                 problems += [(place, note) for note in notes]
                 yield source

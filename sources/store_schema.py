@@ -32,8 +32,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX document_import ON document(import_id) WHERE visible = 0",
         """CREATE TABLE content (document_id INTEGER PRIMARY KEY REFERENCES document(id) ON DELETE CASCADE, record BLOB NOT NULL,
             text BLOB NOT NULL)""",
-        """CREATE TABLE lookup (kind TEXT NOT NULL, key TEXT NOT NULL, document_id INTEGER NOT NULL REFERENCES document(id) ON DELETE CASCADE,
-            PRIMARY KEY (kind, key, document_id)) WITHOUT ROWID""",
+        """CREATE TABLE lookup (kind TEXT NOT NULL, key TEXT NOT NULL,
+            document_id INTEGER NOT NULL REFERENCES document(id) ON DELETE CASCADE, PRIMARY KEY (kind, key, document_id)) WITHOUT ROWID""",
         "CREATE INDEX lookup_document ON lookup(document_id)",
         "CREATE VIRTUAL TABLE fp USING fts5(terms, content='', detail=none, columnsize=0, tokenize='ascii')",
     ),
@@ -56,7 +56,8 @@ def open_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_MS / 1000, isolation_level=None)
     except (OSError, sqlite3.OperationalError) as error:
-        raise InputError(path, "Nie można otworzyć magazynu źródeł.", "Sprawdź, czy folder istnieje i czy masz do niego prawo zapisu.") from error
+        remedy = "Sprawdź, czy folder istnieje i czy masz do niego prawo zapisu."
+        raise InputError(path, "Nie można otworzyć magazynu źródeł.", remedy) from error
     try:
         _prepare(connection, path)
     except sqlite3.DatabaseError as error:

@@ -1,0 +1,267 @@
+"""Any file becomes a source or a problem that says what to do; the type is told from the content."""
+# ruff: noqa: E501 - texts as they stand in files
+
+from __future__ import annotations
+
+import csv
+import json
+import zipfile
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from builders import docx_with, shared
+from kotwica.document.errors import InputError
+from kotwica.sources import SourceKind, load_sources
+from kotwica.sources.courts import same_court
+from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.model import Source
+
+HEAD = (
+    "Sygn. akt II CSK 901/15\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\npo rozpoznaniu na rozprawie w dniu "
+    "9 czerwca 2016 r.\nskargi kasacyjnej\n\noddala skargę.\n\nUZASADNIENIE\n\nPostanowienie umowy kształtuje prawa konsumenta.\n"
+)
+HTML = (
+    '<html><head><title>Wyrok</title><style>p {color: red}</style></head><body><p>Sygn. akt II CSK 901/15</p><div><h2>WYROK</h2><p>Dnia 9 czerwca 2016 r.</p>'
+    "<p>Sąd Najwyższy w składzie:</p><p>po rozpoznaniu w dniu 9 czerwca 2016 r.</p></div><div><h2>UZASADNIENIE</h2><p>Zgodnie z <a>art. 385<sup>\n<!-- -->1</sup> § 1 k.c.</a>i "
+    'dalej <span class="anon-block">(...) SA</span> w <span>W.</span></p></div></body></html>'
+)
+RTF = rb"{\rtf1\ansi\ansicpg1250\deff0{\fonttbl{\f0 Arial;}}\f0 Sygn. akt II CSK 901/15\par WYROK\par Dnia 9 czerwca 2016 r.\par S\'b9d Najwy\'bfszy w sk\'b3adzie:\par po rozpoznaniu w dniu 9 czerwca 2016 r.\par}"
+ODT = (
+    '<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">'
+    "<office:body><office:text>" + "".join(f"<text:p>{line}</text:p>" for line in HEAD.split("\n")) + "</office:text></office:body></office:document-content>"
+)
+SAOS = {
+    "id": 99001, "courtType": "COMMON", "courtCases": [{"caseNumber": "I ACa 91/14"}, {"caseNumber": "I ACz 92/14"}], "judgmentType": "SENTENCE",
+    "judgmentDate": "2014-05-06", "textContent": "<p>Sygn. akt I ACa 91/14</p><h2>WYROK</h2><p>Sąd oddala.</p>",
+    "division": {"name": "I Wydział", "court": {"name": "Sąd Apelacyjny w Łodzi"}},
+}  # fmt: skip
+
+
+def only(path: Path) -> Source:
+    result = load_sources([path])
+    assert not result.problems
+    assert len(result.sources) == 1
+    return result.sources[0]
+
+
+def odt() -> bytes:
+    from io import BytesIO
+
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w") as package:
+        package.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+        package.writestr("content.xml", ODT)
+    return out.getvalue()
+
+
+FORMATS = [
+    pytest.param("wyrok.txt", HEAD.encode(), id="txt"),
+    pytest.param("wyrok.txt", HEAD.encode("cp1250"), id="txt-windows-1250"),
+    pytest.param("wyrok.txt", HEAD.encode("utf-16"), id="txt-utf-16"),
+    pytest.param("wyrok.txt", HEAD.replace("\n", "\r\n").encode(), id="txt-crlf"),
+    pytest.param("wyrok.md", HEAD.encode(), id="md"),
+    pytest.param("wyrok.html", HTML.encode(), id="html"),
+    pytest.param("wyrok.txt", HTML.encode(), id="html-called-txt"),
+    pytest.param("wyrok.doc", RTF, id="rtf-called-doc"),
+    pytest.param("wyrok.odt", odt(), id="odt"),
+    pytest.param("wyrok.docx", odt(), id="odt-called-docx"),
+    pytest.param("wyrok.docx", docx_with(*HEAD.split("\n")), id="docx"),
+]
+
+
+@pytest.mark.parametrize(("name", "data"), FORMATS)
+def test_every_format_gives_the_same_anchors(tmp_path: Path, name: str, data: bytes) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    source = only(path)
+    assert source.anchors.sygnatury == ("II CSK 901/15",)
+    assert source.anchors.court == "Sąd Najwyższy"
+    assert source.anchors.decided_on == date(2016, 6, 9)
+    assert source.anchors.proven
+    assert source.kind is SourceKind.ORZECZENIE
+    assert "\r" not in source.text
+
+
+@pytest.mark.parametrize(
+    ("shape", "count"),
+    [
+        pytest.param({"links": [], "data": SAOS}, 1, id="one-judgment"),
+        pytest.param({"links": [{"href": "https://www.saos.org.pl/api/dump/judgments"}], "items": [SAOS, SAOS | {"id": 99002, "textContent": "<p>Inny tekst.</p>"}]}, 2, id="dump-page"),
+        pytest.param(SAOS, 1, id="dump-item"),
+        pytest.param([SAOS], 1, id="list"),
+    ],
+)
+def test_saos_shapes(tmp_path: Path, shape: object, count: int) -> None:
+    (tmp_path / "saos.json").write_text(json.dumps(shape), encoding="utf-8")
+    sources = load_sources([tmp_path]).sources
+    assert len(sources) == count
+    anchors = sources[0].anchors
+    assert anchors.sygnatury == ("I ACa 91/14", "I ACz 92/14")
+    assert (anchors.court, anchors.decided_on, anchors.decision_type) == ("Sąd Apelacyjny w Łodzi", date(2014, 5, 6), "wyrok")
+    assert sources[0].text == "Sygn. akt I ACa 91/14\n\nWYROK\n\nSąd oddala."
+    assert sources[0].location == "https://www.saos.org.pl/judgments/99001"
+    assert not sources[0].partial
+
+
+def test_saos_lines_and_search_results(tmp_path: Path) -> None:
+    (tmp_path / "zrzut.jsonl").write_text("\n".join(json.dumps(SAOS | {"id": n, "textContent": f"Tekst {n}"}) for n in (1, 2, 3)), encoding="utf-8")
+    (tmp_path / "wyniki.json").write_text(json.dumps({"links": [], "items": [SAOS], "queryTemplate": {}}), encoding="utf-8")
+    sources = load_sources([tmp_path]).sources
+    assert [s.id for s in sources] == ["wyniki.json#99001", "zrzut.jsonl#1", "zrzut.jsonl#2", "zrzut.jsonl#3"]
+    assert [s.partial for s in sources] == [True, False, False, False]
+
+
+def test_impossible_saos_date_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(SAOS | {"judgmentDate": "3013-12-04"}), encoding="utf-8")
+    assert load_sources([tmp_path]).sources[0].anchors.decided_on is None
+
+
+BROKEN = [
+    pytest.param("pusty.txt", b"", "pusty", id="empty"),
+    pytest.param("biale.txt", b" \n\n ", "pusty", id="white-space"),
+    pytest.param("skan.png", b"\x89PNG\r\n\x1a\n\x00\x00", "OCR", id="picture"),
+    pytest.param("zly.pdf", b"%PDF-1.7\nnie ma dalej nic", "uszkodzony", id="truncated-pdf"),
+    pytest.param("zly.json", b'{"a": ', "JSON", id="broken-json"),
+    pytest.param("binarny.txt", b"abc\x00\x01\x02", "Nieznany", id="binary"),
+    pytest.param("stary.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\x00" * 600, "uszkodzony", id="truncated-doc"),
+]
+
+
+@pytest.mark.parametrize(("name", "data", "word"), BROKEN)
+def test_unreadable_file_is_a_problem_and_the_others_go_on(tmp_path: Path, name: str, data: bytes, word: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    (tmp_path / "dobry.txt").write_text(HEAD, encoding="utf-8")
+    result = load_sources([tmp_path / name, tmp_path / "dobry.txt"])
+    assert [s.id for s in result.sources] == ["dobry.txt"]
+    assert len(result.problems) == 1
+    assert word in result.problems[0][1]
+
+
+def test_file_whose_name_is_a_signature_is_remembered_when_unreadable(tmp_path: Path) -> None:
+    (tmp_path / "II_CSK_123_19.pdf").write_bytes(b"%PDF-1.7 x")
+    assert [norm for _, _, norm in load_sources([tmp_path]).failed_norms] == ["II CSK 123/19"]
+
+
+def test_missing_path_is_an_input_error(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="Nie ma takiego pliku"):
+        load_sources([tmp_path / "nic"])
+
+
+def test_scan_is_told_from_an_empty_source(tmp_path: Path) -> None:
+    import pypdfium2
+
+    pdf = pypdfium2.PdfDocument.new()
+    pdf.new_page(595, 842)
+    pdf.save(tmp_path / "skan.pdf")
+    result = load_sources([tmp_path])
+    assert not result.sources
+    assert "warstwy tekstowej" in result.problems[0][1]
+
+
+def test_file_name_is_a_hint_and_no_proof(tmp_path: Path) -> None:
+    (tmp_path / "II_CSK_923_19.txt").write_text("Wyciąg bez nagłówka. Klauzula jest niedozwolona.", encoding="utf-8")
+    anchors = only(tmp_path / "II_CSK_923_19.txt").anchors
+    assert anchors.sygnatury == ("II CSK 923/19",)
+    assert not anchors.proven
+
+
+def test_head_wins_over_the_file_name(tmp_path: Path) -> None:
+    (tmp_path / "II_CSK_1_99.txt").write_text(HEAD, encoding="utf-8")
+    assert only(tmp_path / "II_CSK_1_99.txt").anchors.sygnatury == ("II CSK 901/15",)
+
+
+def test_sidecar_overrides_and_the_contradiction_is_said(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(HEAD, encoding="utf-8")
+    meta = {"sygnatury": ["II CSK 902/15"], "sad": "SN", "data": "2016-06-10", "tytul": "Wyrok wzorcowy", "aliasy": ["Wzór"], "strony": ["A. B."]}
+    (tmp_path / "a.txt.meta.json").write_text(json.dumps(meta), encoding="utf-8")
+    source = only(tmp_path / "a.txt")
+    assert source.anchors.sygnatury == ("II CSK 902/15",)
+    assert source.anchors.decided_on == date(2016, 6, 10)
+    assert (source.title, source.aliases, source.anchors.parties) == ("Wyrok wzorcowy", ("Wzór",), ("A. B.",))
+    assert len(source.warnings) == 2
+
+
+def test_broken_sidecar_is_a_problem_but_the_source_stays(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "a.meta.json").write_text("{", encoding="utf-8")
+    result = load_sources([tmp_path])
+    assert len(result.sources) == len(result.problems) == 1
+
+
+def test_front_matter_states_anchors_and_is_no_text_of_the_document(tmp_path: Path) -> None:
+    (tmp_path / "umowa.md").write_text("---\ntyp: umowa\ntytul: Umowa pożyczki\naliasy: [Umowa, Pożyczka]\ndata: 2018-05-04\n---\n§ 1. Pożyczkodawca udziela pożyczki.\n", encoding="utf-8")
+    source = only(tmp_path / "umowa.md")
+    assert (source.kind, source.title, source.aliases) == (SourceKind.DOKUMENT, "Umowa pożyczki", ("Umowa", "Pożyczka"))
+    assert source.furniture[0].of(source.text).startswith("---\ntyp")
+
+
+def test_same_bytes_twice_are_one_source(tmp_path: Path) -> None:
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text(HEAD, encoding="utf-8")
+    result = load_sources([tmp_path])
+    assert len(result.sources) == 1
+    assert len(result.duplicates) == 1
+
+
+def test_loading_is_deterministic(tmp_path: Path) -> None:
+    for n in range(5):
+        (tmp_path / f"{n}.txt").write_text(HEAD + str(n), encoding="utf-8")
+    now = datetime(2026, 11, 30, tzinfo=UTC)
+    assert load_sources([tmp_path], now=now) == load_sources([tmp_path], now=now)
+
+
+def test_procurement_chamber_letters_are_repaired_in_place(tmp_path: Path) -> None:
+    text = HEAD + "Izba obciąŜa zamawiającego, OkręŜna, BUDOWNICTWO INśYNIERYJNE, śądanie, środa. Ŝe moŜe"
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    source = only(tmp_path / "a.txt")
+    assert source.text.endswith("Izba obciąża zamawiającego, Okrężna, BUDOWNICTWO INŻYNIERYJNE, Żądanie, środa. że może")
+    assert len(source.text) == len(text)
+    assert any("Ŝ" in w for w in source.warnings)
+
+
+def test_old_journal_encoding_is_repaired(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("Na podstawie art. 1 zarzàdza si´, co nast´puje: êród∏a, ˝ycie, zadaƒ, kolejnoÊç, ∏àka, sta∏e, mo˝e", encoding="utf-8")
+    assert only(tmp_path / "a.txt").text == "Na podstawie art. 1 zarządza się, co następuje: źródła, życie, zadań, kolejność, łąka, stałe, może"
+
+
+def test_broken_text_layer_is_warned_of(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("zwykte stowa ktore stojq w tekscie umowg pozyczkl kradytu banhu klianta " * 20, encoding="utf-8")
+    source = only(tmp_path / "a.txt")
+    assert source.quality is not None and source.quality < 0.8
+    assert any("warstwa tekstowa" in w for w in source.warnings)
+
+
+@pytest.mark.parametrize(
+    ("data", "name", "kind"),
+    [
+        pytest.param(b"%PDF-1.4 ...", "a.txt", FileKind.PDF, id="pdf-called-txt"),
+        pytest.param(b"\n\n<!DOCTYPE html><html>", "a", FileKind.HTML, id="doctype"),
+        pytest.param(b"<p>Sygn. akt</p>", "a.txt", FileKind.HTML, id="fragment-of-the-portal"),
+        pytest.param(b"<1> pierwszy punkt", "a.txt", FileKind.TEXT, id="angle-bracket-is-no-html"),
+        pytest.param("[1] Sąd zważył".encode(), "a.txt", FileKind.TEXT, id="bracket-is-no-json"),
+        pytest.param(b'{"a": 1}\n{"a": 2}\n', "a.txt", FileKind.JSONL, id="json-lines"),
+        pytest.param(b"# tytul", "a.md", FileKind.MARKDOWN, id="markdown-by-name"),
+        pytest.param(b"PK\x03\x04 broken", "a.docx", FileKind.UNKNOWN, id="broken-zip"),
+    ],
+)
+def test_detection(data: bytes, name: str, kind: FileKind) -> None:
+    assert detect(data, name) is kind
+
+
+def test_shared_judgments_and_raw_files() -> None:
+    """Everything in ../shared/corpus/pl loads; signature, court and date are those of the manifest."""
+    root = shared("corpus", "pl")
+    with (root / "manifest.tsv").open(encoding="utf-8") as file:
+        rows = {Path(r["path"]).stem: r for r in csv.DictReader(file, delimiter="\t") if r["signature"]}
+    result = load_sources([root / "judgments", root / "raw"])
+    assert not result.problems
+    assert len(result.sources) == 47
+    for source in result.sources:
+        row = rows[Path(source.id).stem]
+        assert row["signature"] in source.anchors.sygnatury, source.id
+        assert same_court(source.anchors.court, row["court_or_title"]) is True, source.id
+        assert str(source.anchors.decided_on) == row["date"], source.id
+        assert not source.hidden, source.id
+        assert source.quality is not None and source.quality > 0.95, source.id
