@@ -25,6 +25,7 @@ from kotwica.document.model import Construct, Draft, Span, TextAnchors, TextPlac
 # Other people's CriticMarkup: a mark of ours goes around it as a point behind it, never inside.
 _THEIR_MARKUP = re.compile(r"\{(==|\+\+|--|~~|>>)")
 _THEIR_END = {"==": "==}", "++": "++}", "--": "--}", "~~": "~~}", ">>": "<<}"}
+_SIGN = re.compile(r"\{==|==\}|\{>>|<<\}")
 _ITEM_NUMBER = re.compile(r"\d{1,9}[.)][ \t]+")
 
 
@@ -95,7 +96,7 @@ class _Writer:
         self.places = anchors.places
         self.place_starts = [place.span.start for place in anchors.places]
         theirs = _their_markup(draft.text, ours)
-        self.their_starts = [span.start for span in theirs]
+        self.their_signs = _their_signs(draft.text, ours)
         constructs = [*anchors.constructs, *(Construct(span, Span(span.start, span.start)) for span in theirs)]
         self.constructs = sorted(constructs, key=lambda c: (c.outer.start, -c.outer.end))
         self.construct_starts = [c.outer.start for c in self.constructs]
@@ -212,8 +213,8 @@ class _Writer:
         return comment_body(spec, about=passage, markdown=self.markdown, cell=cell, encoding=self.anchors.encoding)
 
     def _holds_their_markup(self, piece: _Piece) -> bool:
-        i = bisect_right(self.their_starts, piece.start - 1)
-        return i < len(self.their_starts) and self.their_starts[i] < piece.end
+        i = bisect_right(self.their_signs, piece.start - 3)
+        return i < len(self.their_signs) and self.their_signs[i] < piece.end
 
     def _moved_edit(self, order: int, spec: CommentSpec) -> _Edit:
         """A comment on text where markup is not read, as a point at the nearest place before it, else after it, else at the end."""
@@ -271,6 +272,13 @@ def _longest_before(constructs: list[Construct]) -> list[int]:
         farthest = max(farthest, construct.outer.end)
         out.append(farthest)
     return out
+
+
+def _their_signs(text: str, ours: list[Span]) -> list[int]:
+    """Offsets of signs of CriticMarkup that are not ours, paired or not: none of them may stand inside a highlight."""
+    starts = [span.start for span in ours]
+    found = (sign.start() for sign in _SIGN.finditer(text))
+    return [at for at in found if not ((i := bisect_right(starts, at) - 1) >= 0 and at < ours[i].end)]
 
 
 def _their_markup(text: str, ours: list[Span]) -> list[Span]:

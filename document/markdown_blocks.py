@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from kotwica.document.model import BlockKind, Part, Span
-from kotwica.document.read_text import lines
+from kotwica.document.read_text import lines, trimmed
 
 _QUOTE = re.compile(r"(?: {0,3}>[ \t]?)+")
 _BULLET = re.compile(r"[ \t]*[-+*][ \t]+(?=\S)|[ \t]*[-+*][ \t]*$")
@@ -86,8 +86,6 @@ class _Scanner:
             self._line(self.lines[self.at])
             self.at += 1
 
-    # --- one line -------------------------------------------------------------------------------------------------
-
     def _line(self, line: Span) -> None:
         if not line.of(self.text).strip():
             self.open = None
@@ -95,8 +93,6 @@ class _Scanner:
         if line.start and not self._indented(line) and self.open is None:
             self.note = ""
         start = self._container(line)
-        if start is None:
-            return
         body = self.text[start : line.end]
         if not body.strip():
             self.open = None
@@ -109,8 +105,8 @@ class _Scanner:
     def _indented(self, line: Span) -> bool:
         return bool(_INDENTED.match(self.text, line.start))
 
-    def _container(self, line: Span) -> int | None:
-        """Where the line's content begins, after quote marks and the mark of a footnote's text; None when nothing is left."""
+    def _container(self, line: Span) -> int:
+        """Where the line's content begins, after quote marks and the mark of a footnote's text."""
         quote = _QUOTE.match(self.text, line.start, line.end)
         if bool(quote) != self.quoted and (quote or self.open is None):
             self.quoted = bool(quote)
@@ -123,13 +119,13 @@ class _Scanner:
             self.open = None
             self.in_list = False
             start = note.end()
-        return start if start < line.end else None
+        return start
 
     def _block(self, kind: BlockKind, start: int, end: int, *, label: str = "", literal: bool = False) -> RawBlock:
         if self.quoted and kind in (BlockKind.PARAGRAPH, BlockKind.LIST_ITEM):
             kind = BlockKind.QUOTE
         part = Part.FOOTNOTE if self.note else Part.BODY
-        block = RawBlock(kind, [_trim(self.text, start, end)], part, label or self.note, self.note, literal)
+        block = RawBlock(kind, [trimmed(self.text, start, end)], part, label or self.note, self.note, literal)
         self.document.blocks.append(block)
         return block
 
@@ -156,7 +152,7 @@ class _Scanner:
             if block is None:
                 block = self._block(BlockKind.CODE, begin, line.end, literal=True)
             else:
-                block.segments.append(_trim(self.text, begin, line.end))
+                block.segments.append(trimmed(self.text, begin, line.end))
         return True
 
     def _heading(self, start: int, end: int, body: str) -> bool:
@@ -212,7 +208,7 @@ class _Scanner:
         bars = [found.start() for found in _CELL_BAR.finditer(self.text, start, end)]
         edges = [start - 1, *bars, end]
         for left, right in pairwise(edges):
-            cell = _trim(self.text, left + 1, right) if left + 1 <= right else Span(right, right)
+            cell = trimmed(self.text, left + 1, right) if left + 1 <= right else Span(right, right)
             if cell.start < cell.end:
                 self._block(BlockKind.TABLE_CELL, cell.start, cell.end)
 
@@ -269,15 +265,13 @@ class _Scanner:
 
     def _paragraph(self, start: int, end: int) -> None:
         if self.open is not None:
-            self.open.segments.append(_trim(self.text, start, end))
+            self.open.segments.append(trimmed(self.text, start, end))
             return
         indented = bool(_INDENTED.match(self.text, start)) and not self.in_list and not self.note
         if not _INDENTED.match(self.text, start) and not self.note:
             self.in_list = False
         self.open = self._block(BlockKind.PARAGRAPH, start, end)
         self.open.indented = indented
-
-    # --- front matter ----------------------------------------------------------------------------------------------
 
     def _front_matter(self) -> None:
         if not self.lines or self.lines[0].of(self.text).rstrip() not in ("---", "+++"):
@@ -300,11 +294,3 @@ def _without_closing_marks(title: str) -> str:
     body = title.rstrip()
     bare = body.rstrip("#")
     return bare.rstrip() if not bare or bare[-1] in " \t" else body
-
-
-def _trim(text: str, start: int, end: int) -> Span:
-    while end > start and text[end - 1] in " \t":
-        end -= 1
-    while start < end and text[start] in " \t":
-        start += 1
-    return Span(start, end)

@@ -9,7 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from kotwica.document.markdown_blocks import RawBlock, RawDocument, split_blocks
-from kotwica.document.markdown_inline import InlineText, read_inline
+from kotwica.document.markdown_inline import read_inline
+from kotwica.document.markdown_tokens import InlineText
 from kotwica.document.model import Block, Construct, Draft, MappedText, Mark, MarkKind, Part, Reading, Skipped, Span, TextAnchors, TextPlace
 from kotwica.document.read_text import newline_of, read_bytes
 from kotwica.document.text_encoding import DecodedText, decode_text

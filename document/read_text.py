@@ -94,13 +94,14 @@ def _split_group(text: str, group: list[Span]) -> Iterator[Span]:
     last = first
     for line in group[1:]:
         if unwrapped or _ITEM.match(text, line.start):
-            yield _trimmed(text, first.start, last.end)
+            yield trimmed(text, first.start, last.end)
             first = line
         last = line
-    yield _trimmed(text, first.start, last.end)
+    yield trimmed(text, first.start, last.end)
 
 
-def _trimmed(text: str, start: int, end: int) -> Span:
+def trimmed(text: str, start: int, end: int) -> Span:
+    """The span without white space at its ends."""
     while end > start and text[end - 1].isspace():
         end -= 1
     while start < end and text[start].isspace():
