@@ -165,7 +165,7 @@ def _in_region(pattern: str, source: PreparedSource, region: Region, limit: int)
     best: Window | None = None
     reverse = pattern[::-1]
     for tried, (distance, end) in enumerate(candidates):
-        if best is not None and distance > best.distance:
+        if best is not None and distance >= best.distance:
             break
         if tried >= MAX_ENDS:
             return best, False

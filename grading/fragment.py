@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kotwica.document.model import Span
@@ -93,10 +94,19 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
     if not placement.finished:
         found.append(Doubt(Status.WYMAGA_OSADU, Reason("nie_dokonczono")))
     status = worst(*(d.status for d in found))
-    reasons = tuple(d.reason for d in sorted(found, key=lambda d: d.status.rank))
+    reasons = tuple(_named(sorted(found, key=lambda d: d.status.rank)))
     reasons += tuple(_notes(changes, around, speaker))
     achieved = {Status.NIEZWERYFIKOWANY: Level.BRAK, Status.KALIBRACJA: Level.TRESC}.get(status, Level.FRAGMENT)
     return FragmentFinding(status, reasons, _evidence(quote, placement, source, around), achieved, finished=placement.finished)
+
+
+def _named(found: Sequence[Doubt]) -> Iterator[Reason]:
+    """The reasons, worst first, of each code the first few: ten thousand gaps need not be told one by one."""
+    told: Counter[str] = Counter()
+    for doubt in found:
+        told[doubt.reason.code] += 1
+        if told[doubt.reason.code] <= _MAX_NAMED:
+            yield doubt.reason
 
 
 def _text_verdict(placement: Placement, changes: Sequence[WordChange], ratio: float) -> list[Doubt]:

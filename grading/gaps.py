@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kotwica.document.model import Span
 from kotwica.document.normal import NormalText, normalise
@@ -52,25 +53,21 @@ class PreparedQuote:
     """A quotation ready for the search.
 
     Shape: `segments` in order, none empty; `insertions` are the words in square brackets that were left out; `weighty` are those of them
-    that a person must see (a negation, a quantifier, a number, a role, a condition, or many words).
+    that a person must see (a negation, a quantifier, a number, a role, a condition, or many words). `length` is in characters of the
+    normal form, gaps not counted.
     """
 
     quote: str
     segments: tuple[Segment, ...]
     insertions: tuple[str, ...]
     weighty: tuple[str, ...]
-
-    @property
-    def length(self) -> int:
-        return sum(len(s.text) for s in self.segments)
-
-    @property
-    def word_count(self) -> int:
-        return sum(len(s.words) for s in self.segments)
+    length: int
+    word_count: int
 
 
+@lru_cache(maxsize=256)
 def prepare_quote(quote: str) -> PreparedQuote:
-    """The quotation taken apart: gaps, notes, insertions, bracketed letters."""
+    """The quotation taken apart: gaps, notes, insertions, bracketed letters; kept, because one quotation is looked up in many sources."""
     skip, insertions = _left_out(quote)
     segments = []
     at = 0
@@ -80,7 +77,14 @@ def prepare_quote(quote: str) -> PreparedQuote:
             if segment is not None:
                 segments.append(segment)
             at = gap.end
-    return PreparedQuote(quote, tuple(segments), tuple(insertions), tuple(i for i in insertions if _weighty(i)))
+    return PreparedQuote(
+        quote,
+        tuple(segments),
+        tuple(insertions),
+        tuple(i for i in insertions if _weighty(i)),
+        length=sum(len(s.text) for s in segments),
+        word_count=sum(len(s.words) for s in segments),
+    )
 
 
 def _segment(quote: str, start: int, end: int, skip: list[Span]) -> Segment | None:
@@ -122,11 +126,12 @@ def _left_out(quote: str) -> tuple[list[Span], list[str]]:
 
 def _note(text: str) -> bool:
     """Whether a bracket holds a note of whoever quotes: "podkr. aut.", "przyp. – X.Y.", "wyróżnienie własne", "sic!"."""
-    return any(re.match(pattern, text.strip().lower()) for pattern in _note_patterns())
+    return any(pattern.match(text.strip().lower()) for pattern in _note_patterns())
 
 
-def _note_patterns() -> list[str]:
-    return lines_of("noty_cytujacego.txt")
+@lru_cache(maxsize=1)
+def _note_patterns() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern) for pattern in lines_of("noty_cytujacego.txt"))
 
 
 def _weighty(insertion: str) -> bool:

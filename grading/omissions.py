@@ -84,7 +84,7 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if distance > max(FAR_FACTOR * quote.length, FAR_CHARACTERS):
         yield Doubt(Status.WYMAGA_OSADU, Reason("luka_daleka", (("znaki", str(distance)),)))
     words = source.words(left.end, right.start)
-    if _follows(source, right.segment.text, left.segment.text):
+    if left.segment.counts and right.segment.counts and _follows(source, right.segment.text, left.segment.text):
         yield Doubt(Status.WYMAGA_OSADU, Reason("kolejnosc_niepewna", (("odcinek", right.segment.text),)))
     if not words:
         return

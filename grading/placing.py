@@ -18,6 +18,9 @@ MAX_STEPS = 60_000
 MAX_NEAR = 40
 """Searches for a nearest passage that one quotation may cost."""
 
+MAX_NEAR_STEPS = 2_000
+"""Segments that may be placed around anchors when not all stand word for word."""
+
 LONG = 4_000
 """A segment longer than this many characters is searched in parts."""
 
@@ -99,9 +102,13 @@ def near_placement(quote: PreparedQuote, source: PreparedSource) -> Placement | 
     """The best placement when the segments do not all stand word for word; None when no segment stands anywhere near."""
     searches = _Searches()
     order = sorted(range(len(quote.segments)), key=lambda i: -len(quote.segments[i].text))
+    chains = max(1, MAX_NEAR_STEPS // len(quote.segments))
     best: Placement | None = None
     for anchor in order[:3]:
         for placed in _anchors(quote.segments[anchor], source, searches):
+            if chains == 0:
+                break
+            chains -= 1
             candidate = _around(quote.segments, anchor, placed, source, searches)
             if best is None or _rank(candidate) < _rank(best):
                 best = candidate

@@ -15,6 +15,10 @@ from kotwica.grading.words import WORD, Word, crosses, word_key, words_of
 from kotwica.sources.model import Source, Unit
 
 
+# Characters that overlapping occurrences of one pattern may cost ("a" a hundred thousand times); beyond it they are taken side by side.
+_MAX_COMPARED = 20_000_000
+
+
 @dataclass(frozen=True)
 class PreparedSource:
     """A source with its normal form; everything else is made when first asked for and kept.
@@ -64,13 +68,15 @@ class PreparedSource:
         return self.normal.original(Span(start, end))
 
     def occurrences(self, pattern: str, start: int = 0, end: int | None = None) -> Iterator[int]:
-        """Where normalised `pattern` stands at word borders, ascending, overlapping ones included."""
+        """Where normalised `pattern` stands at word borders, ascending, overlapping ones included (not all of them in freak texts)."""
         text, stop = self.text, len(self.text) if end is None else end
+        compared = 0
         at = text.find(pattern, start, stop)
         while at >= 0:
             if not crosses(text, at) and not crosses(text, at + len(pattern)):
                 yield at
-            at = text.find(pattern, at + 1, stop)
+            compared += len(pattern)
+            at = text.find(pattern, at + (1 if compared < _MAX_COMPARED else len(pattern)), stop)
 
     def last_before(self, pattern: str, end: int) -> int:
         """Where `pattern` stands last at word borders, ending at `end` or before; -1 when nowhere."""
