@@ -22,7 +22,7 @@ _MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,
 _NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
-_GLUED_WORDS = frozenset("w z i a o u ze we do na za od lub oraz kkw kki kk kc kpk kpc".split())
+_GLUED_WORDS = frozenset(["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"])
 _NOT_GLUED = ("k", "p", "st", "cz", "sz")
 # What joins references into a chain whose act may be named once: "art. 233 § 1 k.p.c. w zw. z art. 328 § 2", "art. 98 i art. 99 k.p.c."
 _LINK = re.compile(
@@ -212,6 +212,8 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
         j = i + step
         while 0 <= j < len(cited) and abs(j - i) <= _NEIGHBOURS:
             left, right = sorted((cited[i].span, cited[j].span))
+            if j == i + 1 and _COMPARED.fullmatch(text, left.end, right.start):
+                break
             if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end, right.start):
                 break
             mention = acts[j]

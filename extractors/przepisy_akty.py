@@ -47,6 +47,8 @@ class Names:
 
 
 _ABBREVIATION = re.compile(r"\s{0,8}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
+# Portals lose the space behind a code ("kkpopełnione"); no Polish word begins like these.
+_GLUED_CODE = re.compile(r"(?:kpc|kpk|kpa|kc|kk)(?=[a-ząćęłńóśźż]{2})(?!kks|kkw)")
 _NEXT_PART = re.compile(r"\s?(?P<part>[A-Za-zżźśćłóęąńŁŚ]{1,6})(?P<dot>\.?)")
 _UNKNOWN_DOTTED = re.compile(r"\s{0,2}(?P<abbr>(?:u|p|pr|k|d|ust|rozp|r|o|ord)\.(?:[A-Za-zżźśćłóęąń]{1,5}\.){1,8}(?:[A-Z]{2,5}\b)?)")
 _STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
@@ -246,6 +248,9 @@ def _abbreviation(text: str, at: int, names: Names) -> ActMention | None:
     if m is None:
         return None
     start, parts, end = m.start("first"), m["first"], m.end()
+    glued = _GLUED_CODE.match(parts)
+    if glued:
+        parts, end = glued[0], start + glued.end()
     best = _key_mention(text, start, parts, end, names)
     if not m["dot"]:
         return best
@@ -268,12 +273,12 @@ def _abbreviation(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(unknown.start("abbr"), unknown.end()), label, label, "ustawa")
 
 
-_CODES_ANY_CASE = frozenset("kc kpc kp kk kpk kpa kro ksh kw krio kks kkw kpw ppsa pzp rodo upea".split())
+_CODES_ANY_CASE = frozenset(["kc", "kpc", "kp", "kk", "kpk", "kpa", "kro", "ksh", "kw", "krio", "kks", "kkw", "kpw", "ppsa", "pzp", "rodo", "upea"])
 
 
 def _key_mention(text: str, start: int, parts: str, end: int, names: Names) -> ActMention | None:
     key = parts.casefold()
-    span = Span(start, end if key != parts.casefold() or text[end - 1 : end] == "." and "." in text[start : end - 1] else end)
+    span = Span(start, end if key != parts.casefold() or (text[end - 1 : end] == "." and "." in text[start : end - 1]) else end)
     written = text[start:end]
     if "." not in written[:-1]:  # one word: its last stop may end the sentence ("kpc." is a spelling, "Pzp." ends one)
         span = Span(start, start + len(parts))
@@ -296,7 +301,7 @@ def _looks_like_abbreviation(written: str, parts: str, acts: tuple[Akt, ...]) ->
     if parts.casefold() in _CODES_ANY_CASE:
         return not parts.istitle() or len(parts) > 1
     spellings = {s for act in acts for s in act.skroty}
-    return len(parts) > 2 and (parts in spellings or parts.isupper()) or parts in spellings and parts.isupper()
+    return (len(parts) > 2 and (parts in spellings or parts.isupper())) or (parts in spellings and parts.isupper())
 
 
 def _choose(acts: tuple[Akt, ...], names: Names) -> Akt | None:
@@ -367,7 +372,7 @@ def _by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Ac
     best: list[tuple[int, Akt]] = []
     for name, act in entries:
         count = akty.matched_words(written, name)
-        if (count == len(name) or count >= 3 and written[0].casefold() == "o") and (not year or act.data and act.data.year == int(year)):
+        if (count == len(name) or (count >= 3 and written[0].casefold() == "o")) and (not year or (act.data and act.data.year == int(year))):
             best.append((count, act))
     if not best:
         return None
@@ -407,7 +412,7 @@ def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention
     label = f"{family} {iso}"
     if count < 3 and not (count == 2 and words[0][0] != "o"):
         title_at = _title(text, end) or end
-    if act is not None and (count >= 3 or count == 2 and words[0][0] != "o"):
+    if act is not None and (count >= 3 or (count == 2 and words[0][0] != "o")):
         known = _known(act, Span(start, title_at))
         return known if akty.usual(act) else ActMention(known.span, label, act.klucz, known.family)
     untitled = act is not None and len(candidates) == 1 and title_at == end

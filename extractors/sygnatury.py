@@ -149,8 +149,8 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     if not well_formed or code.casefold() in _NO_CODE or not set(code) - set("IVXL") or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20")):
         return None
     before = text[max(0, m.start() - 60) : m.start()]
-    shape = sum(c.isupper() for c in code.partition("/")[0]) >= 2 or len(code) <= 3
-    if not shape and not (_LEAD.search(before) or _AFTER_DATE.search(before)):
+    apart = not text[m.end("wydzial")].isalpha()  # "LEX 15/2012" is no division L
+    if not (apart and sum(c.isupper() for c in code) >= 2) and not (_LEAD.search(before) or _AFTER_DATE.search(before)):
         return None
     signature = Sygnatura(m["wydzial"], code, m["numer"], full_year(m["rok"]), (m["przyrostek"] or "").strip(" -/\n"))
     return _reference(m, signature.norm, "sygnatura_nieznane_repertorium", signature, unknown=True)

@@ -1,0 +1,234 @@
+"""Statute references: marks, superscripts, units, lists, acts and their inheritance (census §4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Reading, Span
+from kotwica.extractors.model import ReferenceKind
+from kotwica.extractors.przepisy_jednostki import split_by_last
+from kotwica.extractors.referencje import find_all, find_references
+
+
+def _norms(text: str, reading: Reading | None = None) -> list[str]:
+    return [r.norm for r in find_references(reading or Reading(text)) if r.kind is ReferenceKind.PRZEPIS]
+
+
+MARKS = [
+    pytest.param("art. 6 k.c.", "k.c. art. 6", id="plain"),
+    pytest.param("art.6 k.c.", "k.c. art. 6", id="no-space"),
+    pytest.param("art.\n6 k.c.", "k.c. art. 6", id="line-break"),
+    pytest.param("art.\u00a06 k.c.", "k.c. art. 6", id="no-break-space"),
+    pytest.param("art.  6 k.c.", "k.c. art. 6", id="two-spaces"),
+    pytest.param("art 6 k.c.", "k.c. art. 6", id="no-dot"),
+    pytest.param("Art. 6 k.c.", "k.c. art. 6", id="capital"),
+    pytest.param("ART. 6 k.c.", "k.c. art. 6", id="all-capitals"),
+    pytest.param("artykułu 6 k.c.", "k.c. art. 6", id="written-out"),
+    pytest.param("art. art. 6 k.c.", "k.c. art. 6", id="mark-doubled"),
+    pytest.param("art. 361 §1 k.c.", "k.c. art. 361 § 1", id="paragraph-glued"),
+    pytest.param("art. 362§2 k.c.", "k.c. art. 362 § 2", id="paragraph-glued-on-both-sides"),
+    pytest.param("art. 361 §  1 k.c.", "k.c. art. 361 § 1", id="paragraph-two-spaces"),
+    pytest.param("art. 361 par. 1 k.c.", "k.c. art. 361 § 1", id="par"),
+    pytest.param("art. 445 § l k.c.", "k.c. art. 445 § 1", id="letter-l-for-one"),
+    pytest.param("art. 5 ust.1 u.p.e.a.", "u.p.e.a. art. 5 ust. 1", id="ust-glued"),
+    pytest.param("art. 5 ust 1 u.p.e.a.", "u.p.e.a. art. 5 ust. 1", id="ust-without-dot"),
+    pytest.param("art. 145 § 1 pkt. 1 p.p.s.a.", "p.p.s.a. art. 145 § 1 pkt 1", id="pkt-with-dot"),
+    pytest.param("art. 145 § 1 pkt1 p.p.s.a.", "p.p.s.a. art. 145 § 1 pkt 1", id="pkt-glued"),
+    pytest.param("art. 145 § 1 punkt 1 p.p.s.a.", "p.p.s.a. art. 145 § 1 pkt 1", id="punkt-written-out"),
+    pytest.param("art. 6 ust. 1 lit. f RODO", "RODO art. 6 ust. 1 lit. f", id="letter"),
+    pytest.param("art. 6 ust. 1 lit. f) RODO", "RODO art. 6 ust. 1 lit. f", id="letter-bracket"),
+    pytest.param("art. 6 ust. 1 lit f RODO", "RODO art. 6 ust. 1 lit. f", id="letter-without-dot"),
+    pytest.param("art. 5 ust. 2 pkt 1 lit. a tiret drugie u.p.e.a.", "u.p.e.a. art. 5 ust. 2 pkt 1 lit. a tiret 2", id="tiret"),
+    pytest.param("art. 24 § 1 zdanie drugie k.c.", "k.c. art. 24 § 1 zd. 2", id="sentence-in-words"),
+    pytest.param("art. 24 § 1 zd. 3 k.c.", "k.c. art. 24 § 1 zd. 3", id="sentence-number"),
+    pytest.param("art. 455 in fine k.c.", "k.c. art. 455 in fine", id="in-fine"),
+    pytest.param("§ 4 art. 446 k.c.", "k.c. art. 446 § 4", id="reversed-order"),
+    pytest.param("art. 22a k.c.", "k.c. art. 22a", id="number-with-letter"),
+    pytest.param("art. 15zzs ustawy covidowej", "? art. 15zzs", id="number-with-three-letters"),
+    pytest.param("art. 448kc", "k.c. art. 448", id="code-glued-to-number"),
+    pytest.param("art. 6kc", "k.c. art. 6", id="code-glued-short"),
+    pytest.param("wart. 135 § 2 kk", "k.k. art. 135 § 2", id="mark-glued-to-w"),
+    pytest.param("zart. 272 kkpopełnione", "k.k. art. 272", id="mark-glued-to-z"),
+    pytest.param("podstawieart. 569 k.p.c.", "k.p.c. art. 569", id="mark-glued-to-a-word"),
+]
+SUPERSCRIPTS = [
+    pytest.param("art. 442 1 § 1 k.c.", "k.c. art. 442[1] § 1", id="space-before-paragraph"),
+    pytest.param("art. 442 1 k.c.", "k.c. art. 442[1]", id="space-before-code"),
+    pytest.param("art. 442 ( 1) k.c.", "k.c. art. 442[1]", id="bracket-with-spaces"),
+    pytest.param("art. 442(1) k.c.", "k.c. art. 442[1]", id="bracket"),
+    pytest.param("art. 385 (1) k.c.", "k.c. art. 385[1]", id="bracket-after-space"),
+    pytest.param("art. 358[1] k.c.", "k.c. art. 358[1]", id="square"),
+    pytest.param("art. 424 [6] k.p.c.", "k.p.c. art. 424[6]", id="square-after-space"),
+    pytest.param("art. 385¹ § 1 k.c.", "k.c. art. 385[1] § 1", id="superscript-character"),
+    pytest.param("art. 479³⁶ k.p.c.", "k.p.c. art. 479[36]", id="two-superscripts"),
+    pytest.param("art. 39^1 k.c.", "k.c. art. 39[1]", id="caret"),
+    pytest.param("art. 9^{1} k.p.", "k.p. art. 9[1]", id="latex"),
+    pytest.param("art. 3851 k.c.", "k.c. art. 385[1]", id="glued-beyond-the-act"),
+    pytest.param("art. 4245 § 1 k.p.c.", "k.p.c. art. 424[5] § 1", id="glued-beyond-the-code"),
+    pytest.param("art. 47936 k.p.c.", "k.p.c. art. 479[36]", id="glued-two-digits"),
+    pytest.param("art. 1059 k.c.", "k.c. art. 1059", id="beyond-the-code-but-no-superscript-of-it"),
+    pytest.param("art. 172 § 2¹ k.p.c.", "k.p.c. art. 172 § 2[1]", id="superscript-paragraph"),
+    pytest.param("art. 22¹ k.c.", "k.c. art. 22[1]", id="consumer"),
+]
+LISTS = [
+    pytest.param("art. 446 § 3, 4 k.c.", ["k.c. art. 446 § 3, 4"], id="units-by-comma"),
+    pytest.param("art. 446 § 3 i 4 k.c.", ["k.c. art. 446 § 3, 4"], id="units-by-and"),
+    pytest.param("art. 446 § 3 i § 4 k.c.", ["k.c. art. 446 § 3, 4"], id="units-mark-repeated"),
+    pytest.param("art. 361–363 k.c.", ["k.c. art. 361-363"], id="range-en-dash"),
+    pytest.param("art. 361 - 363 k.c.", ["k.c. art. 361-363"], id="range-spaced"),
+    pytest.param("art. 385[1]–385[3] k.c.", ["k.c. art. 385[1]-385[3]"], id="range-of-superscripts"),
+    pytest.param("art. 23 i 24 k.c.", ["k.c. art. 23", "k.c. art. 24"], id="two-articles"),
+    pytest.param("art. 23 k.c. i 24 k.c.", ["k.c. art. 23", "k.c. art. 24"], id="act-repeated-mark-not"),
+    pytest.param("art. 415, 436 § 2 k.c.", ["k.c. art. 415", "k.c. art. 436 § 2"], id="second-with-units"),
+    pytest.param("art. 23 § 1 i 361 § 2 k.c.", ["k.c. art. 23 § 1", "k.c. art. 361 § 2"], id="number-before-paragraph-is-an-article"),
+    pytest.param("art. 5 ust. 1 pkt 2, ust. 3 u.p.e.a.", ["u.p.e.a. art. 5 ust. 1 pkt 2, ust. 3"], id="branches"),
+    pytest.param("art. 6 ust. 1 lit. b i f RODO", ["RODO art. 6 ust. 1 lit. b, f"], id="letters"),
+    pytest.param("art. 13 ust. 1 lit. a-c RODO", ["RODO art. 13 ust. 1 lit. a-c"], id="letters-range"),
+    pytest.param("art. 361 i n. k.c.", ["k.c. art. 361 i n."], id="and-following"),
+    pytest.param("art. 415 k.c., 10 osób", ["k.c. art. 415"], id="number-of-people-is-no-article"),
+    pytest.param("art. 5, 10 listopada", ["? art. 5"], id="date-is-no-article"),
+    pytest.param("art. 5 pkt 2, 5 osób k.c.", ["? art. 5 pkt 2"], id="people-are-no-points"),
+]
+ACTS = [
+    pytest.param("art. 5 k. p. c. mówi", "k.p.c. art. 5", id="spaced"),
+    pytest.param("art. 5 kpc.", "k.p.c. art. 5", id="undotted-final-dot"),
+    pytest.param("art. 5 k.pc.", "k.p.c. art. 5", id="half-dotted"),
+    pytest.param("art. 5 KPA", "k.p.a. art. 5", id="capitals"),
+    pytest.param("art. 5 Kpc", "k.p.c. art. 5", id="title-case"),
+    pytest.param("art. 5 K.c.", "k.c. art. 5", id="dotted-capital"),
+    pytest.param("art. 5 krio", "k.r.o. art. 5", id="krio"),
+    pytest.param("art. 5 k.r.io.", "k.r.o. art. 5", id="k-r-io"),
+    pytest.param("art. 5 Pzp", "p.z.p. art. 5", id="pzp"),
+    pytest.param("art. 5 ustawy Pzp", "p.z.p. art. 5", id="ustawy-pzp"),
+    pytest.param("art. 5 kodeksu cywilnego", "k.c. art. 5", id="spelled-out"),
+    pytest.param("art. 5 Kodeksu postępowania cywilnego", "k.p.c. art. 5", id="spelled-out-three-words"),
+    pytest.param("art. 5 kodeksu pracy", "k.p. art. 5", id="labour"),
+    pytest.param("art. 2 Konstytucji RP", "Konstytucja art. 2", id="constitution"),
+    pytest.param("art. 2 Konstytucji Rzeczypospolitej Polskiej", "Konstytucja art. 2", id="constitution-long"),
+    pytest.param("art. 21 Ordynacji podatkowej", "o.p. art. 21", id="tax-code"),
+    pytest.param("art. 6 rozporządzenia (UE) 2016/679", "2016/679 art. 6", id="regulation"),
+    pytest.param("art. 28 ust. 2 rozporządzenia (WE) nr 45/2001", "45/2001 art. 28 ust. 2", id="regulation-old"),
+    pytest.param("art. 6 ust. 1 dyrektywy 93/13/EWG", "93/13/EWG art. 6 ust. 1", id="directive"),
+    pytest.param("art. 6(1) rozporządzenia (UE) 2016/679", "2016/679 art. 6 ust. 1", id="union-brackets-are-paragraphs"),
+    pytest.param("art. 267 TFUE", "TFUE art. 267", id="treaty"),
+    pytest.param("art. 6 EKPC", "EKPC art. 6", id="convention"),
+    pytest.param("art. 36 ustawy z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych", "ustawa 2003-05-22 art. 36", id="by-date"),
+    pytest.param("art. 36 ustawy z 22.05.2003 r. o ubezpieczeniach obowiązkowych", "ustawa 2003-05-22 art. 36", id="by-numeric-date"),
+    pytest.param("art. 5 ustawy z dnia 23 kwietnia 1964 r. - Kodeks cywilny", "k.c. art. 5", id="code-by-date"),
+    pytest.param("art. 32 ustawy o własności lokali", "u.w.l. art. 32", id="by-name"),
+    pytest.param("art. 8 u.naj.zm.lok.", "u.naj.zm.lok. art. 8", id="unknown-abbreviation-as-written"),
+    pytest.param("§ 13 ust. 1 rozporządzenia Ministra Sprawiedliwości z dnia 28 września 2002 r. w sprawie opłat", "rozporządzenie 2002-09-28 § 13 ust. 1", id="ordinance"),
+    pytest.param("art. 5 powinien", "? art. 5", id="no-act"),
+]
+CHAINS = [
+    pytest.param("art. 233 § 1 k.p.c. w zw. z art. 328 § 2", ["k.p.c. art. 233 § 1", "k.p.c. art. 328 § 2"], id="backwards"),
+    pytest.param("art. 233 § 1 w zw. z art. 328 § 2 k.p.c.", ["k.p.c. art. 233 § 1", "k.p.c. art. 328 § 2"], id="forwards"),
+    pytest.param("art. 98 § 1 k.p.c., art. 99 i art. 100 k.p.c.", ["k.p.c. art. 98 § 1", "k.p.c. art. 99", "k.p.c. art. 100"], id="middle"),
+    pytest.param("art. 448 k.c. w związku z art. 24 § 1 k.c.", ["k.c. art. 448", "k.c. art. 24 § 1"], id="both-named"),
+    pytest.param("art. 385 k.p.c. oraz art. 5 i art. 6 k.c.", ["k.p.c. art. 385", "k.c. art. 5", "k.c. art. 6"], id="two-codes"),
+    pytest.param("§ 2 ust. 1 oraz § 6 pkt 3 rozporządzenia z dnia 28 września 2002 r.", ["rozporządzenie 2002-09-28 § 2 ust. 1", "rozporządzenie 2002-09-28 § 6 pkt 3"], id="ordinance-chain"),
+    pytest.param("zgodność art. 9a z art. 167 Konstytucji", ["? art. 9a", "Konstytucja art. 167"], id="measured-by-is-no-chain"),
+    pytest.param("art. 45 § 1 k.p. stanowi. Dlatego art. 45 § 1 nie ma zastosowania.", ["k.p. art. 45 § 1", "k.p. art. 45 § 1"], id="same-number-elsewhere"),
+]
+BACK = [
+    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 tej ustawy", "ustawa 2003-05-22 art. 36", id="tej-ustawy"),
+    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 ww. ustawy", "ustawa 2003-05-22 art. 36", id="ww"),
+    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 w/w ustawy", "ustawa 2003-05-22 art. 36", id="w-slash-w"),
+    pytest.param("dyrektywa 2000/31/WE ma zastosowanie. Zgodnie z art. 12–15 tej dyrektywy", "2000/31/WE art. 12-15", id="directive"),
+    pytest.param("ustawa z dnia 10 maja 2018 r. o ochronie danych osobowych (dalej: u.o.d.o.). Z art. 5 u.o.d.o.", "u.o.d.o. art. 5", id="defined"),
+    pytest.param("ustawa z dnia 30 maja 2014 r. o prawach konsumenta (dalej: „ustawa”). Z art. 5 ustawy wynika", "u.p.k. art. 5", id="defined-as-ustawa"),
+    pytest.param("ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"),
+    pytest.param("Kodeksu postępowania administracyjnego (dalej: KPA). Stosownie do art. 7 KPA", "k.p.a. art. 7", id="code-defined"),
+]
+
+
+@pytest.mark.parametrize(("text", "norm"), [*MARKS, *SUPERSCRIPTS, *ACTS])
+def test_one_reference(text: str, norm: str) -> None:
+    assert _norms(f"Sąd zastosował {text}" if not text.startswith(("w", "z", "pod")) else f"Sąd {text}") == [norm]
+
+
+@pytest.mark.parametrize(("text", "norms"), [*LISTS, *CHAINS])
+def test_lists_and_chains(text: str, norms: list[str]) -> None:
+    assert _norms(f"Naruszono {text}") == norms
+
+
+@pytest.mark.parametrize(("text", "norm"), BACK)
+def test_back_references_and_definitions(text: str, norm: str) -> None:
+    assert _norms(text)[-1] == norm
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("opinia (k. 85 akt)", id="page"),
+        pytest.param("k.k. 82-87", id="pages"),
+        pytest.param("powód K. K. i P. K.", id="initials"),
+        pytest.param("(...) S.A. w W.", id="company"),
+        pytest.param("s. 14 opinii", id="page-of-opinion"),
+        pytest.param("kart. 5 i start. 2", id="words-that-end-in-art"),
+        pytest.param("artykuł prasowy z 2010 r.", id="newspaper"),
+        pytest.param("§ 5 umowy kredytu", id="contract-clause"),
+        pytest.param("art. 5 regulaminu promocji", id="rules-of-a-promotion"),
+        pytest.param("§ 12 ust. 3 OWU", id="insurance-terms"),
+        pytest.param("§ 4 SIWZ", id="tender"),
+        pytest.param("§ 3", id="bare-paragraph"),
+    ],
+)
+def test_no_statute_reference(text: str) -> None:
+    assert _norms(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        pytest.param("§ 5 umowy kredytu", "jednostka_umowy", id="contract"),
+        pytest.param("zgodnie z § 3 strony ustaliły", "jednostka_bez_aktu", id="bare"),
+        pytest.param("art. 1 " * 60, "ciag_bez_tresci", id="noise"),
+    ],
+)
+def test_unit_outside_statutes_is_listed(text: str, reason: str) -> None:
+    _, unread = find_all(Reading(text))
+    assert [n.reason for n in unread] == [reason]
+
+
+def test_span_covers_act_and_units() -> None:
+    text = "Podstawą jest art. 36 ust. 1 ustawy z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych, Ubezpieczeniowym Funduszu Gwarancyjnym i Polskim Biurze Ubezpieczycieli Komunikacyjnych (Dz.U. Nr 124, poz. 1152), a nie umowa."
+    first, journal = find_references(Reading(text))
+    assert first.text.endswith("Ubezpieczycieli Komunikacyjnych")
+    assert journal.norm == "DU/2003/124/1152"
+    assert journal.parent == first.id
+
+
+def test_word_superscript_is_read_from_its_mark() -> None:
+    text = "na podstawie art. 3851 k.c. oraz art. 231 k.p."
+    raised = (text.index("3851") + 3, text.index("231") + 2)
+    marks = tuple(Mark(Span(at, at + 1), MarkKind.SUPERSCRIPT) for at in raised)
+    reading = Reading(text, (Block(Span(0, len(text)), BlockKind.PARAGRAPH),), marks)
+    assert _norms(text, reading) == ["k.c. art. 385[1]", "k.p. art. 23[1]"]
+    assert [r.text for r in find_references(reading)] == ["art. 3851 k.c.", "art. 231 k.p."]
+
+
+def test_targets_are_expanded() -> None:
+    (reference,) = find_references(Reading("zob. art. 361–363 k.c."))
+    assert [(t.akt, t.artykul) for t in reference.targets] == [("k.c.", "361"), ("k.c.", "362"), ("k.c.", "363")]
+    (reference,) = find_references(Reading("zob. art. 385[1] § 1 i 3 k.c."))
+    assert [t.norm for t in reference.targets] == ["k.c. art. 385[1] § 1", "k.c. art. 385[1] § 3"]
+
+
+def test_definition_wins_over_the_table() -> None:
+    text = "ustawa z dnia 28 lutego 2018 r. o kosztach komorniczych (dalej: u.k.k.). Zgodnie z art. 5 u.k.k. komornik"
+    (reference,) = (r for r in find_references(Reading(text)) if r.kind is ReferenceKind.PRZEPIS)
+    assert reference.targets[0].akt == "u.k.k. (koszty)"
+
+
+def test_ambiguous_abbreviation_by_context() -> None:
+    text = "Kredyt konsumencki, konsument i kredytodawca. Zgodnie z art. 45 u.k.k. konsument"
+    assert [r.targets[0].akt for r in find_references(Reading(text))] == ["u.k.k."]
+
+
+@pytest.mark.parametrize(
+    ("number", "last", "split"),
+    [("3851", 1088, "385[1]"), ("1059", 1088, "1059"), ("4245", 1217, "424[5]"), ("47936", 1217, "479[36]"), ("22a", 1088, "22a")],
+)
+def test_lost_superscript(number: str, last: int, split: str) -> None:
+    assert split_by_last(number, last) == split
