@@ -17,15 +17,14 @@ from kotwica.annotators.markdown_marks import (
     comment_mark,
     find_marks,
     note_mark,
+    their_markup,
+    their_signs,
 )
 from kotwica.annotators.model import CommentSpec, WrittenCopy
 from kotwica.annotators.polish import counted, quoted
 from kotwica.document.model import Construct, Draft, Span, TextAnchors, TextPlace
 
-# Other people's CriticMarkup: a mark of ours goes around it as a point behind it, never inside.
-_THEIR_MARKUP = re.compile(r"\{(==|\+\+|--|~~|>>)")
-_THEIR_END = {"==": "==}", "++": "++}", "--": "--}", "~~": "~~}", ">>": "<<}"}
-_SIGN = re.compile(r"\{==|==\}|\{>>|<<\}")
+_RUNS = "`*_~"
 _ITEM_NUMBER = re.compile(r"\d{1,9}[.)][ \t]+")
 
 
@@ -95,8 +94,8 @@ class _Writer:
         self.anchors = anchors
         self.places = anchors.places
         self.place_starts = [place.span.start for place in anchors.places]
-        theirs = _their_markup(draft.text, ours)
-        self.their_signs = _their_signs(draft.text, ours)
+        theirs = their_markup(draft.text, ours)
+        self.their_signs = their_signs(draft.text, ours)
         constructs = [*anchors.constructs, *(Construct(span, Span(span.start, span.start)) for span in theirs)]
         self.constructs = sorted(constructs, key=lambda c: (c.outer.start, -c.outer.end))
         self.construct_starts = [c.outer.start for c in self.constructs]
@@ -154,7 +153,7 @@ class _Writer:
             number = _ITEM_NUMBER.match(self.text, place.span.start) if self.markdown and start == place.span.start else None
             if number and number.end() < end:
                 start = number.end()
-            start, end = self._beside_backslash(start, end, place)
+            start, end = self._beside_markup(start, end, place)
             if (start, end) == before:
                 return start, end
 
@@ -162,12 +161,16 @@ class _Writer:
         """Index of the first construct that may reach `offset`: every one before it ends earlier."""
         return bisect_right(self.longest, offset)
 
-    def _beside_backslash(self, start: int, end: int, place: TextPlace) -> tuple[int, int]:
-        """No mark right behind a backslash, which would turn the mark's brace into text."""
+    def _beside_markup(self, start: int, end: int, place: TextPlace) -> tuple[int, int]:
+        """No mark right behind a backslash, which would turn the mark's brace into text, nor inside a run of one sign of markup."""
         while self.markdown and start > place.span.start and self.text[start - 1] == "\\":
             start -= 1
         while self.markdown and end > start and self.text[end - 1] == "\\":
             end = end + 1 if end < place.span.end else end - 1
+        while self.markdown and place.span.start < start and self.text[start] in _RUNS and self.text[start - 1] == self.text[start]:
+            start -= 1
+        while self.markdown and 0 < end < place.span.end and self.text[end] in _RUNS and self.text[end - 1] == self.text[end]:
+            end += 1
         return start, end
 
     def _joined(self, pieces: list[_Piece]) -> list[_Piece]:
@@ -190,7 +193,7 @@ class _Writer:
             pieces = joined
 
     def _piece_edits(self, piece: _Piece) -> list[_Edit]:
-        highlighted = piece.start < piece.end and not self._holds_their_markup(piece)
+        highlighted = piece.start < piece.end and not self._holdstheir_markup(piece)
         marks: list[str] = []
         for spec in sorted([*piece.comments, *piece.running], key=lambda s: (s.rank, s.span, s.key)):
             how = HIGHLIGHT if highlighted and not marks else POINT
@@ -212,7 +215,7 @@ class _Writer:
         cell = place is not None and place.cell
         return comment_body(spec, about=passage, markdown=self.markdown, cell=cell, encoding=self.anchors.encoding)
 
-    def _holds_their_markup(self, piece: _Piece) -> bool:
+    def _holdstheir_markup(self, piece: _Piece) -> bool:
         i = bisect_right(self.their_signs, piece.start - 3)
         return i < len(self.their_signs) and self.their_signs[i] < piece.end
 
@@ -272,31 +275,3 @@ def _longest_before(constructs: list[Construct]) -> list[int]:
         farthest = max(farthest, construct.outer.end)
         out.append(farthest)
     return out
-
-
-def _their_signs(text: str, ours: list[Span]) -> list[int]:
-    """Offsets of signs of CriticMarkup that are not ours, paired or not: none of them may stand inside a highlight."""
-    starts = [span.start for span in ours]
-    found = (sign.start() for sign in _SIGN.finditer(text))
-    return [at for at in found if not ((i := bisect_right(starts, at) - 1) >= 0 and at < ours[i].end)]
-
-
-def _their_markup(text: str, ours: list[Span]) -> list[Span]:
-    """CriticMarkup that is not ours, as spans from mark to mark, in order, never nested."""
-    starts = [span.start for span in ours]
-    spans: list[Span] = []
-    at = 0
-    unclosed: set[str] = set()
-    while found := _THEIR_MARKUP.search(text, at):
-        at = found.end()
-        i = bisect_right(starts, found.start()) - 1
-        ending = _THEIR_END[found.group(1)]
-        if (i >= 0 and found.start() < ours[i].end) or ending in unclosed:
-            continue
-        end = text.find(ending, at)
-        if end < 0:
-            unclosed.add(ending)
-            continue
-        spans.append(Span(found.start(), end + 3))
-        at = end + 3
-    return spans

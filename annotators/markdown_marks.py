@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from kotwica.annotators.model import CommentSpec
@@ -13,6 +14,11 @@ NOTES_HEAD = "<!-- kotwica: uwagi -->"
 NOTES_TAIL = "<!-- kotwica: koniec uwag -->"
 # How a mark stands in the text; part of what its checksum covers, so that taking it off needs no guess.
 HIGHLIGHT, POINT, OWN_LINES = "h", "p", "e"
+
+# Other people's CriticMarkup: a mark of ours goes around it as a point behind it, never inside.
+_THEIR_MARKUP = re.compile(r"\{(==|\+\+|--|~~|>>)")
+_THEIR_END = {"==": "==}", "++": "++}", "--": "--}", "~~": "~~}", ">>": "<<}"}
+_SIGN = re.compile(r"\{==|==\}|\{>>|<<\}")
 
 _TAG_END = re.compile(r" kw-([A-Za-z]+\d+)-([0-9a-f]{6})<<\}")
 _NOTE_MARK = re.compile(r"\[\^kw-([A-Za-z]+\d+)-([0-9a-f]{6})\]")
@@ -127,3 +133,31 @@ def _notes(text: str) -> Iterator[Span]:
     for mark in _NOTE_MARK.finditer(text, 0, head.start()):
         if mark.groups() in ours:
             yield Span(mark.start(), mark.end())
+
+
+def their_signs(text: str, ours: list[Span]) -> list[int]:
+    """Offsets of signs of CriticMarkup that are not ours, paired or not: none of them may stand inside a highlight."""
+    starts = [span.start for span in ours]
+    found = (sign.start() for sign in _SIGN.finditer(text))
+    return [at for at in found if not ((i := bisect_right(starts, at) - 1) >= 0 and at < ours[i].end)]
+
+
+def their_markup(text: str, ours: list[Span]) -> list[Span]:
+    """CriticMarkup that is not ours, as spans from mark to mark, in order, never nested."""
+    starts = [span.start for span in ours]
+    spans: list[Span] = []
+    at = 0
+    unclosed: set[str] = set()
+    while found := _THEIR_MARKUP.search(text, at):
+        at = found.end()
+        i = bisect_right(starts, found.start()) - 1
+        ending = _THEIR_END[found.group(1)]
+        if (i >= 0 and found.start() < ours[i].end) or ending in unclosed:
+            continue
+        end = text.find(ending, at)
+        if end < 0:
+            unclosed.add(ending)
+            continue
+        spans.append(Span(found.start(), end + 3))
+        at = end + 3
+    return spans
