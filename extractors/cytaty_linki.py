@@ -74,7 +74,9 @@ def _behind(context: Kontekst, outer: Span, sentence: Span) -> Link:
     if index >= len(context.sentences):
         return NONE
     following = context.sentences[index]
-    if following.start - outer.end > _NEAR:
+    block = context.paragraph_at(outer.start).kind in (BlockKind.QUOTE, BlockKind.CODE)
+    apart = context.paragraph_at(outer.end - 1) != context.paragraph_at(following.start)
+    if following.start - outer.end > _NEAR or (apart and not block and context.flat[following.start] != "("):
         return NONE
     support = citation_sentence(context, following)
     if support is not None and not support.contrary:

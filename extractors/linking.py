@@ -82,7 +82,7 @@ def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -
 
 def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previous: Claim | None) -> Link:
     """The weakest link: the decision the sentence before is about, or the only decision of the paragraph, when its court fits."""
-    if previous is not None and len(previous.references) == 1 and _fits(context.by_id[previous.references[0]], speaker):
+    if previous is not None and previous.references and all(_fits(context.by_id[r], speaker) for r in previous.references):
         return Link(previous.references, "paragraph")
     paragraph = context.paragraph_at(sentence.start)
     found: dict[str, str] = {}

@@ -90,15 +90,16 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     for match in _opinion_words().finditer(lower):
         at = sentence.start + match.end()
         first = next((item for item in context.named_in(Span(at - len("orzecznictwem "), min(sentence.end, at + _MAX_HEAD))).spans), None)
-        cited = authorities(context, Span(at, min(sentence.end, at + _MAX_HEAD)))
+        cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
+        speaks = speaks or (bool(cited) and cited[0].span.start - at < _CLOSE)
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in ("najwyzszy", "orzecznictwo", "doktryna")))):
             continue
         start, named = _behind_authorities(context, Span(at, sentence.end), cited)
-        if start is not None and first is not None:
-            speaker = first[1] if first[0] != "sad" else None
-            kind = ClaimType.PARAFRAZA if first[0] == "doktryna" else ClaimType.STANOWISKO_SADU
+        if start is not None:
+            speaker = first[1] if first is not None and near and first[0] != "sad" else None
+            kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
             return Frame(Span(sentence.start, at), start, kind, named, speaker)
     return None
 
@@ -124,7 +125,7 @@ def _behind_authorities(
 @cache
 def _opinion_words() -> re.Pattern[str]:
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
-    return re.compile(rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}} (?:{verbs})(?: się)?)|{phrase('opinia')}) ")
+    return re.compile(rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}} (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) ")
 
 
 @cache

@@ -69,7 +69,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
         found = _follows().match(after)
         return _rule(head, end + found.end(), chain) if found else None
     stated = _STATES.search(flat, max(sentence.start, start - _LOOK), start)
-    if stated and stated.start() > sentence.start:
+    if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)"):
         return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
     based = _based().search(before)
     if based is None:

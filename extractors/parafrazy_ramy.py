@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, Kontekst
+from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.podmioty import Heard
 from kotwica.extractors.slownik import phrase, speech
@@ -89,6 +89,9 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)
     if "doktryna" in kinds:
         return Frame(head, start, ClaimType.PARAFRAZA, (), "doktryna", governor=governor.kind)
+    provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own)
+    if nearest is None and provisions and governor.kind == "bezosobowa":
+        return Frame(head, start, ClaimType.PARAFRAZA, provisions[-1:], None, governor=governor.kind)
     if nearest is None and governor.impersonal:
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), None, bare=True, governor=governor.kind)
     return None
