@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from kotwica import __version__
 from kotwica.grading.model import CheckResult
 from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
@@ -102,9 +103,9 @@ def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.sources.at_hand(evidence) if isinstance(shelved.sources, Joined) else shelved.sources.all()
-    texts = {"json": with_copy(report_json(result, sources=sources, now=options.now), copy)}
+    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__), copy)}
     if "html" in options.reports:
-        texts["html"] = report_html(result, sources=sources, now=options.now)
+        texts["html"] = report_html(result, sources, now=options.now, version=__version__)
     if "md" in options.reports:
-        texts["md"] = report_md(result, sources=sources, now=options.now)
+        texts["md"] = report_md(result, sources, now=options.now, version=__version__)
     return texts
