@@ -16,7 +16,7 @@ _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "
 
 # Reasons whose differences `difference_text` says in its own words, and reasons that only confirm.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
-_CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "cytat_dokladny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
+_CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from pathlib import Path
 from kotwica.document.errors import InputError
 
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-# What Polish office text holds above ASCII; anything else that a guess yields counts against that guess.
-_EXPECTED = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”“’‘‚«»–—…§°·×\u00a0\u00ad€éèáöäüßčřšžÉÖÄÜŠŽ±•")
+# What Polish office text holds above ASCII: letters first, signs next; anything else counts much more against a guess.
+_LETTERS = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
+_SIGNS = frozenset("„”“’‘‚«»–—…§°·×\u00a0\u00ad€éèáöäüßčřšžÉÖÄÜŠŽ±•")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +71,5 @@ def _polish_codepage(data: bytes) -> str:
             text = high.decode(encoding)
         except UnicodeDecodeError:
             continue
-        scores.append((sum(ch not in _EXPECTED for ch in text), order, encoding))
+        scores.append((sum(0 if ch in _LETTERS else 1 if ch in _SIGNS else 3 for ch in text), order, encoding))
     return min(scores)[2]
