@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
+from kotwica.document.model import Span
+from kotwica.sources.superscripts import raised, take_marks
+
 _BLOCKS = frozenset(
     ("address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset",
      "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "legend", "li", "main",
@@ -17,9 +20,6 @@ _HIDING = re.compile(
     r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)"
 )
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
-_SUPERSCRIPT = re.compile(r"\A[0-9]{1,3}[a-z]{0,2}\Z")
-_FOOTNOTE_MARK = re.compile(r"\A\*?[0-9]{0,3}\)?\*?\Z")
-_UNIT_BEFORE = re.compile(r"(?ix) (?: \bart\.? | \bartykuł\w* | § | \b(?:ust|pkt|lit)\.? ) \s* [0-9]+[a-z]{0,2} \Z | \b[0-9]+[a-z]{0,2} \Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,12 @@ class HtmlText:
     """The visible text of a page, its title, and what was hidden in it.
 
     Shape: `hidden` are (kind, text) pairs: "komentarz" for comments, "ukryty" for elements a browser does not show. They are kept out of
-    `text` and serve the detection of planted instructions only.
+    `text` and serve the detection of planted instructions only. `marks` are the places of footnote marks in `text`.
     """
 
     text: str
     title: str = ""
+    marks: tuple[Span, ...] = ()
     hidden: tuple[tuple[str, str], ...] = ()
 
 
@@ -46,7 +47,8 @@ def html_text(markup: str) -> HtmlText:
     reader.feed(markup)
     reader.close()
     reader.finish()
-    return HtmlText(reader.result(), " ".join("".join(reader.title).split()), tuple(reader.hidden))
+    text, marks = take_marks(reader.result())
+    return HtmlText(text, " ".join("".join(reader.title).split()), marks, tuple(reader.hidden))
 
 
 class _Reader(HTMLParser):
@@ -167,13 +169,17 @@ class _Reader(HTMLParser):
             return
         content = "".join("".join(self._superscript).split())
         self._superscript = None
-        if _SUPERSCRIPT.match(content) and _UNIT_BEFORE.search(self._tail(40)):
-            while self.out and not self.out[-1].strip(" "):
-                self.out.pop()
-            self.out[-1] = self.out[-1].rstrip(" ") if self.out else ""
-            self._write(f"[{content}]")
-        elif content:
-            self._write(f" {content} " if _FOOTNOTE_MARK.match(content) else content)
+        if content:
+            text = raised(self._tail(40), content)
+            if text.startswith("["):
+                self._strip_spaces()
+            self._write(text)
+
+    def _strip_spaces(self) -> None:
+        while self.out and not self.out[-1].strip(" "):
+            self.out.pop()
+        if self.out:
+            self.out[-1] = self.out[-1].rstrip(" ")
 
     def _tail(self, length: int) -> str:
         pieces: list[str] = []

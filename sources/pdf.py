@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kotwica.document.model import Span
+from kotwica.sources.pdf_layout import Piece, layout_text
+from kotwica.sources.superscripts import take_marks
 
 # pdfium writes U+FFFE where it joined a word broken by a hyphen at the line end; we keep the break so that both readings stay possible.
 _JOINED_HYPHEN = "￾"
@@ -24,11 +26,12 @@ class PdfText:
     """The text of a PDF.
 
     Shape: pages are separated by one form feed, which belongs to the page before it; `pages` covers the text without holes.
-    `empty_pages` counts pages that hold pictures and no characters (scans).
+    `marks` are places of footnote marks. `empty_pages` counts pages that hold pictures and no characters (scans).
     """
 
     text: str
     pages: tuple[Span, ...]
+    marks: tuple[Span, ...] = ()
     empty_pages: int = 0
     title: str = ""
 
@@ -45,24 +48,38 @@ def pdf_text(data: bytes) -> PdfText:
     except pypdfium2.PdfiumError as error:
         raise PdfError("haslo" if "assword" in str(error) else "uszkodzony") from error
     try:
-        texts = [_page_text(document[i]) for i in range(min(len(document), _MAX_PAGES))]
+        read = [take_marks(_page_text(document[i])) for i in range(min(len(document), _MAX_PAGES))]
         title = str(document.get_metadata_dict().get("Title", ""))
     except pypdfium2.PdfiumError as error:
         raise PdfError("uszkodzony") from error
     finally:
         document.close()
+    texts, marked = [text for text, _ in read], [page_marks for _, page_marks in read]
     pages: list[Span] = []
+    marks: list[Span] = []
     at = 0
-    for i, text in enumerate(texts):
+    for i, (text, page_marks) in enumerate(zip(texts, marked, strict=True)):
+        marks += [span.shifted(at) for span in page_marks]
         end = at + len(text) + (i + 1 < len(texts))
         pages.append(Span(at, end))
         at = end
-    return PdfText("\f".join(texts), tuple(pages), sum(not t.strip() for t in texts), title)
+    return PdfText("\f".join(texts), tuple(pages), tuple(marks), sum(not t.strip() for t in texts), title)
 
 
 def _page_text(page: object) -> str:
+    """A page in pdfium's reading order, or by its layout where that order loses something (superscripts, columns)."""
     textpage = page.get_textpage()  # type: ignore[attr-defined]
-    raw = str(textpage.get_text_range())
-    textpage.close()
+    try:
+        pieces = [_piece(textpage, i) for i in range(textpage.count_rects())]
+        text = layout_text(pieces)
+        raw = text if text is not None else str(textpage.get_text_range()).replace("\x02", "-\n")
+    finally:
+        textpage.close()
     raw = raw.replace("\r\n", "\n").replace("\r", "\n").replace(_JOINED_HYPHEN, "-\n").replace("\f", "\n").replace("\x00", "")
     return "\n".join(line.rstrip() for line in raw.split("\n"))
+
+
+def _piece(textpage: object, number: int) -> Piece:
+    left, bottom, right, top = textpage.get_rect(number)  # type: ignore[attr-defined]
+    text = textpage.get_text_bounded(left, bottom, right, top)  # type: ignore[attr-defined]
+    return Piece(left, bottom, right, top, str(text).replace("\x02", "-").replace(_JOINED_HYPHEN, "-").replace("\r\n", " "))

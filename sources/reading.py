@@ -73,7 +73,7 @@ def _read_text(data: bytes, name: str) -> list[RawText]:
 def _read_html(data: bytes, name: str) -> list[RawText]:
     decoded = decode(data)
     page = html_text(decoded.text)
-    return [RawText(page.text, title=page.title, hidden=page.hidden, warnings=decoded.notes)]
+    return [RawText(page.text, furniture=page.marks, title=page.title, hidden=page.hidden, warnings=decoded.notes)]
 
 
 def _read_docx(data: bytes, name: str) -> list[RawText]:
@@ -97,8 +97,7 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
     warnings = list(fixed.notes)
     if pdf.empty_pages:
         warnings.append(f"Stron bez warstwy tekstowej: {pdf.empty_pages} z {len(pdf.pages)}; ich treści nie sprawdzono.")
-    pages = pdf.pages if len(fixed.text) == len(pdf.text) else ()
-    return [RawText(fixed.text, pages=pages, title=pdf.title, partial=bool(pdf.empty_pages), warnings=tuple(warnings))]
+    return [RawText(fixed.text, pages=pdf.pages, furniture=pdf.marks, title=pdf.title, partial=bool(pdf.empty_pages), warnings=tuple(warnings))]
 
 
 def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[RawText]]:
