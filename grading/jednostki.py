@@ -28,8 +28,20 @@ class Nearby:
     doubtful: bool = False
 
 
-def find_unit(text: Source, przepis: Przepis) -> tuple[Unit | None, str]:
-    """The cited unit, or None and the level that is missing ("art.", "§", "ust." …).
+@dataclass(frozen=True, slots=True)
+class Located:
+    """How far an act's text leads to a cited unit.
+
+    Shape: `unit` is the innermost part that is there; `missing` is the level at which the path breaks off ("art.", "§", "ust." …), "" when
+    `unit` is the cited one.
+    """
+
+    unit: Unit | None
+    missing: str = ""
+
+
+def find_unit(text: Source, przepis: Przepis) -> Located:
+    """The cited unit, or the innermost one around it that the text has.
 
     Shape: a sentence of a unit ("zd. 2") is looked for in the unit; editions print the wording in force first, so that comes first here.
     """
@@ -38,9 +50,9 @@ def find_unit(text: Source, przepis: Przepis) -> tuple[Unit | None, str]:
     for path, level in _paths(przepis):
         here = table.get(path)
         if here is None:
-            return None, level
+            return Located(found, level)
         found = next((u for u in here if not u.variant), here[0])
-    return found, ""
+    return Located(found)
 
 
 def units_nearby(text: Source, przepis: Przepis) -> Nearby:

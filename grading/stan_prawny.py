@@ -58,10 +58,10 @@ def check_statute(przepis: Przepis, akt: Akt | None, texts: Sequence[Source], *,
         findings, state = _state_of_act(akt, text, as_of)
         findings.insert(0, (Status.ZWERYFIKOWANY, Reason("akt_istnieje", (("akt", przepis.akt), ("tekst", text.title)))))
         return StatuteFinding(tuple(findings), state, text, None, _act_evidence(text))
-    unit, missing_level = find_unit(text, przepis)
-    if unit is None:
-        return _absent(przepis, akt, text, as_of, missing_level)
-    return _found(przepis, akt, text, unit, as_of)
+    located = find_unit(text, przepis)
+    if located.unit is None or (located.missing and not _repealed(text, located.unit)):
+        return _absent(przepis, akt, text, as_of, located.missing)
+    return _found(przepis, akt, text, located.unit, as_of)
 
 
 def edition_for(texts: Sequence[Source], as_of: date) -> Source | None:
@@ -168,13 +168,18 @@ def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: d
     findings, state = _state_of_act(akt, text, as_of)
     details = (("akt", przepis.akt), ("jednostka", unit.path), ("stan_na", _day(text.anchors.legal_state)))
     findings.insert(0, (Status.ZWERYFIKOWANY, Reason("jednostka_istnieje", details)))
-    if _REPEALED.fullmatch(unit.span.of(text.text).strip()):
+    if _repealed(text, unit):
         state = REPEALED
         findings.append((Status.WYMAGA_OSADU, Reason("jednostka_uchylona", details)))
     if unit.variant:
         state = AMENDED if state != REPEALED else state
         findings.append((Status.WYMAGA_OSADU, Reason("jednostka_przyszla" if unit.variant == "przyszłe" else "jednostka_dawna", details)))
     return StatuteFinding(tuple(findings), state, text, unit, _unit_evidence(text, unit))
+
+
+def _repealed(text: Source, unit: Unit) -> bool:
+    """True when nothing of a unit is left but the word "(uchylony)"; what was inside it goes with it."""
+    return _REPEALED.fullmatch(unit.span.of(text.text).strip()) is not None
 
 
 def _state_of_act(akt: Akt | None, text: Source, as_of: date) -> tuple[list[Finding], str]:

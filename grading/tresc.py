@@ -14,15 +14,14 @@ from kotwica.document.sentences import split_sentences
 from kotwica.grading.model import Evidence, Finding, Reason, Status, status_of
 from kotwica.grading.polarity import Conflict, conflict_between
 from kotwica.grading.rules_tresc import BOILERPLATE_WEIGHT, COVERED, MIN_TERM_LETTERS, SCATTERED, boilerplate, fold, stop_lemmas
+from kotwica.grading.words import WORD
 from kotwica.sources.model import Source
 
-# A word with inner hyphens ("polsko-niemiecki"), or a number with everything that belongs to it: "20.000,50", "385[1]", "178a", "537/10".
-_TOKEN = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|\d+(?:[.,/:]\d+)*(?:\[\d+[a-z]?\])?[a-z]{0,3}")
-_THOUSANDS = re.compile(r"\d{1,3}(?:\.\d{3})+(?:,\d+)?")
-_SPACED_THOUSANDS = re.compile(r"(?<![\d.,/])(\d{1,3}) (?=\d{3}(?:\D|$))")
-# Above this many sentences the windows are pre-selected by the terms they hold (2 MB of text have about 12,000).
-_SENTENCES_TO_SEARCH = 400
-_CANDIDATES = 120
+_THOUSANDS = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?:,\d+)?")
+# Above this many sentences the windows are pre-selected by the terms they hold: 25,000 characters have about 150 sentences, 2 MB 12,000.
+# Trigrams of all of them would be half the cost of a claim; the closest window without any carrying term of the claim means nothing.
+_SENTENCES_TO_SEARCH = 100
+_CANDIDATES = 40
 
 
 Trigrams = frozenset[tuple[str, str, str]]
@@ -179,13 +178,12 @@ def jaccard(first: Trigrams, second: Trigrams) -> float:
 
 
 def number_of(token: str) -> str:
-    """A number without its thousand separators: "20.000" and "20000" are one; other tokens come back as they are."""
-    return token.replace(".", "") if _THOUSANDS.fullmatch(token) else token
+    """A number without its thousand separators: "20.000", "20 000" and "20000" are one; other tokens come back as they are."""
+    return token.replace(".", "").replace(" ", "") if _THOUSANDS.fullmatch(token) else token
 
 
 def _tokens(normal: str) -> list[str]:
-    joined = _SPACED_THOUSANDS.sub(r"\1", normal)
-    return [number_of(t) for t in _TOKEN.findall(joined)]
+    return [number_of(m.group()) for m in WORD.finditer(normal) if m.group()[0].isalnum()]
 
 
 def _keys(token: str) -> frozenset[LemmaKey]:
@@ -217,7 +215,7 @@ def _in_phrases(words: Sequence[str]) -> list[bool]:
 def _starts(terms: Sequence[Term], profile: Profile) -> Sequence[int]:
     """Sentences at which a window may begin: all of them; in a very long text those that hold the most terms, and the ones before."""
     count = len(profile.sentences)
-    if count <= _SENTENCES_TO_SEARCH:
+    if count <= _SENTENCES_TO_SEARCH or not terms:
         return range(count)
     stems = [t.surface[: max(MIN_TERM_LETTERS, len(t.surface) - 3)] for t in terms]
     text = profile.source.text.lower()

@@ -128,6 +128,7 @@ UNITS = [
     *(pytest.param(u, GREEN, "jednostka_istnieje", IN_FORCE, id=f"exists-{u}") for u in listed(EXISTING)),
     *(pytest.param(u, RED, "jednostka_nie_istnieje", UNKNOWN, id=f"missing-{u}") for u in listed(MISSING)),
     pytest.param("art. 4", ASK, "jednostka_uchylona", REPEALED, id="repealed-article"),
+    pytest.param("art. 4 § 2", ASK, "jednostka_uchylona", REPEALED, id="paragraph-of-a-repealed-article"),
     pytest.param("art. 5 § 1", ASK, "jednostka_uchylona", REPEALED, id="repealed-paragraph"),
 ]
 
