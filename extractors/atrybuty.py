@@ -24,17 +24,11 @@ _ABBREVIATED = "".join(rf"(?<!\b{word}.)" for word in ("r", "art", "por", "zob",
 _END_OF_CLAUSE = re.compile(rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))")
 # Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
 _FILLER_WORDS = frozenset(
-    """r roku rok dnia z ze sygn akt akta aktach sygnatura sygnaturą sygnaturze sygnatury sygnaturami nr pod o w we sprawie sprawach sprawy sprawa
-    wydany wydana wydane wydanym wydanej wydanego zapadły zapadłym zapadłej zapadłego zapadłe przez składzie składu skład siedmiu sędziów trzech
-    pełnym pełnego zasada zasadę zasady prawna prawnej prawną mającej mająca moc połączonych dalej publ opubl niepubl nie dot dotychczas niepublikowana
-    niepublikowany niepublikowanym niepublik nieopubl i oraz a także jak też również przeciwko p v vs przeciw izby izba poz s lex legalis lub
-    mający mającym orzeczonym podjęta podjętej podjęte podjętą ww tzw zb wyd zbiór zbiorze por zob np tak vide m in wyroki wyrok wyroku uchwała uchwały uchwale
-    uchwałę postanowienie postanowienia postanowieniu orzeczenie orzeczenia orzeczeniu wyr uchw post orz str teza tezy notka t zm system informacji prawnej
-    akr aktu orzecz sygnat tut np. też nadto następnie odpowiednio zob zw zobacz porównaj analogicznie podobnie nb zawartym zawarte sądu sąd sądów
-    stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia""".split()
+    ["r", "roku", "rok", "dnia", "z", "ze", "sygn", "akt", "akta", "aktach", "sygnatura", "sygnaturą", "sygnaturze", "sygnatury", "sygnaturami", "nr", "pod", "o", "w", "we", "sprawie", "sprawach", "sprawy", "sprawa", "wydany", "wydana", "wydane", "wydanym", "wydanej", "wydanego", "zapadły", "zapadłym", "zapadłej", "zapadłego", "zapadłe", "przez", "składzie", "składu", "skład", "siedmiu", "sędziów", "trzech", "pełnym", "pełnego", "zasada", "zasadę", "zasady", "prawna", "prawnej", "prawną", "mającej", "mająca", "moc", "połączonych", "dalej", "publ", "opubl", "niepubl", "nie", "dot", "dotychczas", "niepublikowana", "niepublikowany", "niepublikowanym", "niepublik", "nieopubl", "i", "oraz", "a", "także", "jak", "też", "również", "przeciwko", "p", "v", "vs", "przeciw", "izby", "izba", "poz", "s", "lex", "legalis", "lub", "mający", "mającym", "orzeczonym", "podjęta", "podjętej", "podjęte", "podjętą", "ww", "tzw", "zb", "wyd", "zbiór", "zbiorze", "por", "zob", "np", "tak", "vide", "m", "in", "wyroki", "wyrok", "wyroku", "uchwała", "uchwały", "uchwale", "uchwałę", "postanowienie", "postanowienia", "postanowieniu", "orzeczenie", "orzeczenia", "orzeczeniu", "wyr", "uchw", "post", "orz", "str", "teza", "tezy", "notka", "t", "zm", "system", "informacji", "prawnej", "akr", "aktu", "orzecz", "sygnat", "tut", "np.", "też", "nadto", "następnie", "odpowiednio", "zob", "zw", "zobacz", "porównaj", "analogicznie", "podobnie", "nb", "zawartym", "zawarte", "sądu", "sąd", "sądów", "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"]
 )
 _WORDS = re.compile(r"[^\W\d_]+")
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
+_IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _AFTER_DATE = re.compile(r"[\s,)\]]{0,3}-?\s{0,2}(?:(?P<type>Wyrok|Postanowienie|Uchwała)\s(?P<court>NSA|WSA\sw[e]?\s\w+(?:\s\w+)?)\s)?z(?:\s+dnia)?\s*$")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -219,10 +213,16 @@ def _court(s: Scene, reference: Reference, cut: int, start: int) -> str | None:
         direct = court.span.start >= last_type - 1 and last_type > cut
         if _fits(court.name, reference) and (court.seated or direct):
             return court.name
-    direct_court = next((c for c in reversed(courts) if c.span.start >= last_type - 1 and last_type > cut), None)
-    if direct_court is not None:
-        return direct_court.name
-    return None
+    # A court that cannot have used the register is kept when the words tie it to the decision: the contradiction must be seen.
+    tied = (c for c in reversed(courts) if (c.span.start >= last_type - 1 and last_type > cut) or _speaks_in(s, c))
+    court_named = next(tied, None)
+    return court_named.name if court_named is not None else None
+
+
+def _speaks_in(s: Scene, court: CourtMention) -> bool:
+    """ "Sąd Apelacyjny w Łodzi w wyroku z dnia …": the court is the subject of the very decision that follows."""
+    m = _IN_DECISION.match(s.text, court.span.end)
+    return m is not None and _TYPE.match(s.text, m.end()) is not None
 
 
 def _court_behind(s: Scene, reference: Reference) -> str | None:
@@ -251,7 +251,7 @@ def _fits(name: str, reference: Reference) -> bool:
         return True
     records = records_of(signature.repertorium, numeral=bool(signature.wydzial))
     kinds = {court.partition(" ")[0] for record in records for court in record.sady}
-    return not kinds or kind in kinds or kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"})
+    return not kinds or kind in kinds or (kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"}))
 
 
 def _after_publications(s: Scene, at: int) -> int:
