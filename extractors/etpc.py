@@ -26,6 +26,9 @@ _NAME_END = re.compile(
 )
 
 
+_LEAD_WORDS = re.compile(r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+")
+
+
 def find_strasbourg(text: str) -> list[Reference]:
     """Cases before the Court, ordered by span: the application number where it stands, with the case name as parties; else the name.
 
@@ -39,7 +42,8 @@ def find_strasbourg(text: str) -> list[Reference]:
     for m in names:
         near = next((n for n, r in enumerate(found) if 0 <= r.span.start - m.end() < 120 or 0 <= m.start() - r.span.end < 40), None)
         if near is None:
-            found.append(_reference(Span(m.start(), m.end()), " ".join(m[0].split()), text, "etpc_nazwa"))
+            span = Span(m.start() + _lead(m[0]), m.end())
+            found.append(_reference(span, " ".join(span.of(text).split()), text, "etpc_nazwa"))
         else:
             named[near] = m
     found = [replace(r, parties=_parties(named[n])) if n in named else r for n, r in enumerate(found)]
@@ -61,8 +65,14 @@ def _further(text: str, first: Reference) -> list[Reference]:
     return found
 
 
+def _lead(name: str) -> int:
+    """How many characters before the applicant's name belong to the sentence: "ETPC", "Wyrok", "Sprawa"."""
+    m = _LEAD_WORDS.match(name)
+    return m.end() if m else 0
+
+
 def _parties(m: re.Match[str]) -> tuple[str, ...]:
-    left, _, right = " ".join(m[0].split()).rpartition(f" {m['v']} ")
+    left, _, right = " ".join(m[0][_lead(m[0]) :].split()).rpartition(f" {m['v']} ")
     return (left, right)
 
 

@@ -11,7 +11,7 @@ from kotwica.extractors.model import Reference, ReferenceKind
 # Must match: "C-260/18", "C 260/18" behind "sprawa", "T-13/99", "F-1/05", "C-12/03 P", "C-213/11, C-214/11 i C-217/11".
 # Must not: "C-4/12 A" of a flat, "PC-260/18".
 _NUMBER = re.compile(r"(?P<court>[CTF](?<![\w/-].))\s?-\s?(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/])(?P<suffix>\s(?:PPU|P-R|P(?=[\s,;.)])|RX-II|R(?=[,;.)])))?")
-_SPACED = re.compile(r"spraw[aąęyi]\s(?P<court>[CT])\s(?P<no>\d{1,3})/(?P<year>\d{2})(?![\d/])")
+_SPACED = re.compile(r"spraw(?:a|ą|ę|y|ie|ach)\s(?P<court>[CT])\s(?P<no>\d{1,3})/(?P<year>\d{2})(?![\d/])")
 # A further number: "C-232/04 i 233/04".
 _ELIDED = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/]|\s?(?:zł|%))")
 # Before 1989 the numbers had no letter: "w sprawie 24/85, Spijkers". Only in the Court's company.
