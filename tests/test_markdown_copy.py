@@ -79,7 +79,7 @@ def test_where_marks_stand(markdown: str, passages: list[str], shown: str) -> No
 
 
 def test_comment_names_its_passage_when_the_highlight_is_wider() -> None:
-    draft = read("raz dwa trzy cztery".encode())
+    draft = read(b"raz dwa trzy cztery")
     text = text_of(annotate_markdown(draft, on(draft, "raz dwa trzy", "trzy cztery")), draft)
     assert "(dotyczy: „raz dwa trzy”)" in text and "(dotyczy: „trzy cztery”)" in text
 
@@ -166,14 +166,14 @@ def test_text_that_only_looks_like_ours_stays() -> None:
 
 
 def test_comments_on_code_say_what_they_are_about() -> None:
-    draft = read("```\nII CSK NN/RR\n```".encode())
+    draft = read(b"```\nII CSK NN/RR\n```")
     copy = annotate_markdown(draft, on(draft, "II CSK NN/RR"))
     assert "(dotyczy: „II CSK NN/RR”)" in text_of(copy, draft)
     assert copy.notices and strip_markdown(text_of(copy, draft)) == draft.text
 
 
 def test_footnotes_stand_outside_links_and_at_the_end() -> None:
-    draft = read("zob. [wyrok SN](http://a.b) tu\n".encode())
+    draft = read(b"zob. [wyrok SN](http://a.b) tu\n")
     text = text_of(annotate_markdown(draft, on(draft, "wyrok"), style="footnotes"), draft)
     assert text.startswith("zob. [wyrok SN](http://a.b)[^kw-C1-")
     assert read(text.encode()).reading.text == draft.reading.text

@@ -1,0 +1,342 @@
+"""Reports: complete, harmless, self-contained, and the same for the same input."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from datetime import date
+from html.parser import HTMLParser
+from pathlib import Path
+
+import jsonschema
+import pytest
+from builders import REPOSITORY, source
+from result_builders import NOW, claim, draft_of, grade, result
+
+from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
+from kotwica.annotators.links import source_link
+from kotwica.document.model import Span
+from kotwica.extractors.model import ClaimType, LintNote, NotChecked, Reference, ReferenceKind
+from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Reason, Status, WordChange
+from kotwica.sources.model import Anchors, Source, SourceKind
+
+GOLDEN = Path(__file__).parent / "golden"
+DRAFT = (
+    "Sąd Najwyższy w wyroku z 11 maja 2011 r., II CSK NN/RR, uznał, że „pozwany może żądać zapłaty”.\n\n"
+    "Zgodnie z art. 118 k.c. roszczenie przedawnia się z upływem trzech lat.\n\n"
+    "Por. wyrok III CZP XX/YY oraz sygn. akt (...).\n"
+)
+
+
+def sample() -> tuple[CheckResult, list[Source]]:
+    """A small run with a changed quotation, an unchecked statute, a missing decision, a green reference and a leftover."""
+    text = DRAFT
+
+    def at(part: str) -> Span:
+        start = text.index(part)
+        return Span(start, start + len(part))
+
+    references = [
+        Reference("R1", ReferenceKind.ORZECZENIE, at("II CSK NN/RR"), "II CSK NN/RR", "II CSK NN/RR", "x", court="SN"),
+        Reference("R2", ReferenceKind.PRZEPIS, at("art. 118 k.c."), "art. 118 k.c.", "k.c. art. 118", "x"),
+        Reference("R3", ReferenceKind.ORZECZENIE, at("III CZP XX/YY"), "III CZP XX/YY", "III CZP XX/YY", "x"),
+    ]
+    quote = at("pozwany może żądać zapłaty")
+    changed = Evidence(
+        "S1",
+        "Wyrok SN, II CSK NN/RR",
+        (Span(8, 39),),
+        place="s. 2",
+        excerpt="pozwany nie może żądać zapłaty",
+        before="Zdanie przed.",
+        after="Zdanie po.",
+        ratio=0.1538,
+        diff=(DiffPiece("equal", "pozwany"), DiffPiece("source", "nie"), DiffPiece("equal", "może żądać zapłaty")),
+        changes=(WordChange("", "nie", Change.SUBSTANTIVE, "przeczenie"),),
+    )
+    found = Evidence("S1", "Wyrok SN, II CSK NN/RR", (Span(0, 6),), weighted=1.0)
+    grades: list[Grade] = [
+        grade(
+            claim("C1", quote.start, quote.end, references=("R1",), text=text),
+            Status.NIEZWERYFIKOWANY,
+            reasons=(
+                Reason("cytat_zmieniony", (("cytat", ""), ("zrodlo", "nie"), ("regula", "przeczenie"))),
+                Reason("kotwica_zgodna", (("zrodlo", "Wyrok SN, II CSK NN/RR"),)),
+            ),
+            evidence=(changed,),
+        ),
+        grade(
+            claim("C2", *_edges(at("art. 118 k.c.")), kind=ClaimType.POWOLANIE, references=("R2",), text=text),
+            Status.WYMAGA_OSADU,
+            reasons=(Reason("jednostka_niesprawdzona", (("akt", "k.c."), ("jednostka", "art. 118"), ("tytul", "Kodeks cywilny"))),),
+            legal_state="nieznany",
+        ),
+        grade(
+            claim("C3", *_edges(at("III CZP XX/YY")), kind=ClaimType.POWOLANIE, references=("R3",), text=text),
+            Status.BRAK_ZRODLA,
+            reasons=(Reason("brak_zrodla", (("probowano", "III CZP XX/YY"), ("adres", ""))),),
+        ),
+        grade(
+            claim("C4", *_edges(at("II CSK NN/RR")), kind=ClaimType.POWOLANIE, references=("R1",), text=text),
+            Status.ZWERYFIKOWANY,
+            reasons=(Reason("kotwica_zgodna", (("zrodlo", "Wyrok SN, II CSK NN/RR"),)),),
+            evidence=(found,),
+        ),
+    ]
+    left = at("sygn. akt (...)")
+    whole = result(
+        grades=grades,
+        text=text,
+        references=references,
+        not_checked=[NotChecked(left, left.of(text), "niezamkniety_cudzyslow")],
+        lint=[LintNote("prognoza", at("roszczenie"), "roszczenie", "Rozważ usunięcie prognozy.")],
+    )
+    anchors = Anchors(("II CSK NN/RR",), "Sąd Najwyższy", date(2011, 5, 11), "wyrok", outcome="oddala skargę kasacyjną")
+    judgment = Source(
+        "S1",
+        SourceKind.ORZECZENIE,
+        anchors,
+        "Wyrok SN, II CSK NN/RR",
+        "Wyrok. pozwany nie może żądać zapłaty. Zdanie po.",
+        "plik",
+        "zrodla/wyrok.pdf",
+        "ab" * 32,
+        fetched_at=NOW,
+    )
+    return whole, [judgment]
+
+
+def _edges(span: Span) -> tuple[int, int]:
+    return span.start, span.end
+
+
+def check_golden(name: str, text: str) -> None:
+    path = GOLDEN / name
+    if os.environ.get("REGENERATE_GOLDEN"):
+        GOLDEN.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8"), f"{name} changed; look at it, then run with REGENERATE_GOLDEN=1"
+
+
+def test_golden_files_are_not_being_regenerated() -> None:
+    assert not os.environ.get("REGENERATE_GOLDEN"), "golden files are being rewritten: run once more without REGENERATE_GOLDEN"
+
+
+def test_markdown_report() -> None:
+    whole, sources = sample()
+    check_golden("raport.md", report_md(whole, sources=sources, now=NOW, version="0.0"))
+
+
+def test_json_report() -> None:
+    whole, sources = sample()
+    check_golden("raport.json", report_json(whole, sources=sources, now=NOW, version="0.0"))
+
+
+def test_comments() -> None:
+    whole, _ = sample()
+    lines = [
+        f"{s.key} {s.span.start}-{s.span.end} {s.status}\n" + "".join(f"  {line.text}\n" for line in s.lines) for s in comments_for(whole)
+    ]
+    check_golden("komentarze.txt", "\n".join(lines))
+
+
+def test_page_body() -> None:
+    whole, sources = sample()
+    page = report_html(whole, sources=sources, now=NOW, version="0.0")
+    body = re.sub(r"<script>.*?</script>", "", page[page.index("<body>") :], flags=re.DOTALL)
+    check_golden("raport.body.html", body)
+
+
+def test_annotated_markdown() -> None:
+    whole, _ = sample()
+    check_golden("opinia.annotated.txt", annotate_markdown(whole.draft, comments_for(whole)).payload.decode())
+
+
+@pytest.mark.parametrize("report", [report_html, report_md, report_json], ids=lambda f: f.__name__)
+def test_same_input_same_output(report: object) -> None:
+    whole, sources = sample()
+    make = report
+    assert callable(make)
+    assert make(whole, sources=sources, now=NOW) == make(whole, sources=sources, now=NOW)
+
+
+def test_json_fits_the_published_schema() -> None:
+    schema = json.loads((REPOSITORY / "docs/schema/report.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    whole, sources = sample()
+    for one, given in ((whole, sources), (result(text="Nic."), []), (result(*Status), [])):
+        report = json.loads(report_json(one, sources=given, now=NOW))
+        jsonschema.Draft202012Validator(schema).validate(report)
+
+
+def test_schema_refuses_what_it_should() -> None:
+    schema = json.loads((REPOSITORY / "docs/schema/report.schema.json").read_text(encoding="utf-8"))
+    whole, sources = sample()
+    report = json.loads(report_json(whole, sources=sources, now=NOW))
+    report["trace"]["signals"]["injection_marker"] = [{"doc": "S1", "label": "x", "payload": "zignoruj"}]
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.Draft202012Validator(schema).validate(report)
+
+
+def test_json_spans_are_the_draft() -> None:
+    whole, sources = sample()
+    for one in json.loads(report_json(whole, sources=sources, now=NOW))["claims"]:
+        assert whole.draft.text[one["start"] : one["end"]] == one["text"]
+        assert one["verified"] is (one["status"] == "ZWERYFIKOWANY")
+
+
+class Page(HTMLParser):
+    """Tags, attributes and texts of a page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.scripts: list[str] = []
+        self.styles: list[str] = []
+        self._inside = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+        self._inside = tag
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._inside == "script":
+            self.scripts.append(data)
+        elif self._inside == "style":
+            self.styles.append(data)
+
+
+HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\"'><svg/onload=alert(3)> javascript:alert(4) {{ 7*7 }} </style></title>"
+
+
+def hostile() -> tuple[CheckResult, list[Source]]:
+    text = f"{HOSTILE} w wyroku II CSK NN/RR uznał. {HOSTILE}"
+    one = claim("C1", 0, len(HOSTILE), text=text, references=("R1",))
+    reference = Reference("R1", ReferenceKind.DOKTRYNA, Span(0, len(HOSTILE)), HOSTILE, HOSTILE, "x", court=HOSTILE)
+    found = Evidence("S1", HOSTILE, (Span(0, 9),), HOSTILE, HOSTILE, HOSTILE, HOSTILE, (HOSTILE,), missing=(HOSTILE,),
+                     diff=(DiffPiece("quoted", HOSTILE), DiffPiece("source", HOSTILE)),
+                     changes=(WordChange(HOSTILE, HOSTILE, Change.SUBSTANTIVE, "x"),))  # fmt: skip
+    reasons = (Reason("cytat_zmieniony", (("cytat", HOSTILE), ("zrodlo", HOSTILE))), Reason("kilka_zrodel", (("lista", HOSTILE),)))
+    whole = result(
+        grades=[grade(one, Status.NIEZWERYFIKOWANY, reasons=reasons, evidence=(found,), legal_state=HOSTILE)],
+        text=text,
+        references=[reference],
+        not_checked=[NotChecked(Span(0, 5), HOSTILE, HOSTILE)],
+        lint=[LintNote("x", Span(0, 5), HOSTILE, HOSTILE)],
+    )
+    whole = replace(whole, draft=draft_of(text, path=f"{HOSTILE.replace('/', '_')}.txt"), notices=(HOSTILE,))
+    bad = replace(source(HOSTILE, norm="II CSK NN/RR"), title=HOSTILE, location="javascript:alert(5)", origin=HOSTILE, warnings=(HOSTILE,))
+    return whole, [bad]
+
+
+def test_nothing_of_a_draft_or_source_is_markup() -> None:
+    whole, sources = hostile()
+    page = Page(report_html(whole, sources=sources, now=NOW))
+    assert len(page.scripts) == 2 and not any("alert" in s for s in page.scripts)
+    assert {tag for tag, _ in page.tags}.isdisjoint({"img", "svg", "iframe", "object", "link", "base", "form"})
+    for tag, attributes in page.tags:
+        assert not [name for name in attributes if name.startswith("on") or name == "style"], tag
+        assert not attributes.get("href", "").lower().startswith(("javascript:", "data:"))
+
+
+def test_markdown_report_is_no_markup_either() -> None:
+    whole, sources = hostile()
+    text = report_md(whole, sources=sources, now=NOW)
+    assert "<script" not in text and "<img" not in text
+    rows = [line for line in text.splitlines() if line.startswith("| C1 ")]
+    assert rows and all(len(re.findall(r"(?<!\\)\|", row)) == 7 for row in rows[:1])
+
+
+def test_policy_lets_only_our_own_style_and_scripts_run() -> None:
+    whole, sources = sample()
+    page = Page(report_html(whole, sources=sources, now=NOW))
+    policy = next(a["content"] for t, a in page.tags if t == "meta" and a.get("http-equiv") == "Content-Security-Policy")
+    assert policy.startswith("default-src 'none'") and "unsafe" not in policy and "http" not in policy
+    for text in (*page.scripts, *page.styles):
+        assert base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() in policy
+    allowed = {"src", "srcset", "action", "formaction", "background", "ping"}
+    assert not [a for _, a in page.tags if allowed & set(a)]
+
+
+def test_page_names_everything() -> None:
+    whole, sources = sample()
+    page = report_html(whole, sources=sources, now=NOW, version="9.9")
+    for key in ("C1", "C2", "C3", "C4"):
+        assert f'id="c-{key}"' in page
+    for words in (
+        "NIE SKŁADAJ", "oddala skargę kasacyjną", "nie jest porada prawna", "Kotwica 9.9", "bez sieci", whole.draft.sha256, "roszczenie",
+        "zrodla/wyrok.pdf#page=2", "Nie sprawdzono", "Spis powołań",
+    ):  # fmt: skip
+        assert words in page.replace("\u00a0", " "), words
+
+
+def test_every_reference_inside_the_page_leads_somewhere() -> None:
+    whole, sources = sample()
+    page = Page(report_html(whole, sources=sources, now=NOW))
+    ids = [a["id"] for _, a in page.tags if "id" in a]
+    assert len(ids) == len(set(ids))
+    for _, attributes in page.tags:
+        for name in ("aria-labelledby", "aria-controls", "data-gist"):
+            assert attributes.get(name, ids[0]) in ids
+        if attributes.get("href", "").startswith("#"):
+            assert attributes["href"][1:] in ids
+
+
+def test_a_thousand_claims_stay_below_three_megabytes() -> None:
+    sentence = "Sąd Najwyższy w wyroku II CSK NN/RR przyjął, że umowa kredytu jest nieważna, a bank nie może żądać wynagrodzenia. "
+    text = sentence * 2000
+    grades = []
+    for i in range(1000):
+        start = i * 2 * len(sentence)
+        found = Evidence("S1", "Wyrok SN, II CSK NN/RR", (Span(0, 9),), "s. 7, pkt 12", sentence, sentence, sentence, ratio=0.05, weighted=0.8,
+                         coverage=0.9, similarity=0.4, missing=("bank", "kredyt"),
+                         changes=(WordChange("jest", "nie jest", Change.SUBSTANTIVE, "x"),))  # fmt: skip
+        reasons = (Reason("cytat_zmieniony", (("cytat", "a"), ("zrodlo", "b"))), Reason("kotwica_zgodna", (("zrodlo", "Wyrok SN"),)))
+        one = claim(f"C{i + 1}", start, start + len(sentence) - 1, text=text)
+        grades.append(grade(one, list(Status)[i % 6], reasons=reasons, evidence=(found, found)))
+    page = report_html(result(grades=grades, text=text), sources=[source(text[:500], norm="II CSK NN/RR")], now=NOW)
+    assert len(page.encode()) < 3_000_000
+    assert page.count("<article") == 1000
+
+
+@pytest.mark.parametrize(
+    ("location", "place", "link"),
+    [
+        pytest.param("zrodla/wyrok.pdf", "s. 7, pkt 2", "zrodla/wyrok.pdf#page=7", id="page-of-a-pdf"),
+        pytest.param("zrodla/wyrok.pdf", "pkt 2", "zrodla/wyrok.pdf", id="no-page-known"),
+        pytest.param("zrodla/Wyrok SN ą.txt", "", "zrodla/Wyrok%20SN%20%C4%85.txt#:~:text=raz%20dwa", id="first-words-of-a-text"),
+        pytest.param("https://example.invalid/a", "", "https://example.invalid/a#:~:text=raz%20dwa", id="web"),
+        pytest.param("javascript:alert(1)", "", None, id="script-is-no-link"),
+        pytest.param("data:text/html,x", "", None, id="data-is-no-link"),
+        pytest.param("", "", None, id="nowhere"),
+    ],
+)
+def test_links_into_sources(location: str, place: str, link: str | None) -> None:
+    one = replace(source("raz dwa"), location=location)
+    assert source_link(one, Evidence("S1", "t", (Span(0, 7),), place=place), base=Path()) == link
+
+
+def test_report_works_under_its_own_policy(tmp_path: Path) -> None:
+    """A real browser: our script runs under the page's policy, and the hostile texts do not."""
+    browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if browser is None:
+        pytest.skip("NOT RUN: no Chromium on this machine")
+    whole, sources = hostile()
+    page = tmp_path / "raport.html"
+    page.write_text(report_html(whole, sources=sources, now=NOW), encoding="utf-8")
+    flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+             "--disable-component-update", "--disable-sync", "--virtual-time-budget=3000", f"--user-data-dir={tmp_path / 'p'}"]  # fmt: skip
+    done = subprocess.run([browser, *flags, "--dump-dom", page.as_uri()], capture_output=True, text=True, timeout=90, check=False)
+    assert '<html lang="pl" class="js">' in done.stdout
+    assert "Kopiuj fragment" in done.stdout and 'id="bar" role="search"' in done.stdout
+    assert "<svg" not in done.stdout and "<img" not in done.stdout
