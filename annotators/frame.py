@@ -82,7 +82,9 @@ def _warnings(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         out.append(_hold(trace))
     if ratio.sentences and ratio.ratio < WARN_BELOW:
         total = counted(len(ratio.sentences), "zdania", "zdań", "zdań")
-        out.append(f"Oparcie w źródłach ma tylko {percent(ratio.ratio)} wypowiedzi o prawie ({ratio.supported} z {total}).")
+        share = f"tylko {percent(ratio.ratio)} wypowiedzi o prawie ma oparcie w źródłach ({ratio.supported} z {total})"
+        none = f"żadna wypowiedź o prawie nie ma oparcia w źródłach ({ratio.supported} z {total})"
+        out.append(f"Uwaga: {share if ratio.supported else none}.")
     out += [f"Nie dokończono kroku „{p.step}”: {p.message}" for p in result.problems]
     newest = newest_import(sources)
     if newest is not None and _aware(now) - newest > OLD_AFTER:

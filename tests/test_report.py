@@ -16,9 +16,9 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from builders import REPOSITORY, source
 from result_builders import NOW, claim, draft_of, grade, result
 
+from builders import REPOSITORY, source
 from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
 from kotwica.annotators.links import source_link
 from kotwica.document.model import Span
@@ -298,9 +298,21 @@ def test_a_thousand_claims_stay_below_three_megabytes() -> None:
     grades = []
     for i in range(1000):
         start = i * 2 * len(sentence)
-        found = Evidence("S1", "Wyrok SN, II CSK NN/RR", (Span(0, 9),), "s. 7, pkt 12", sentence, sentence, sentence, ratio=0.05, weighted=0.8,
-                         coverage=0.9, similarity=0.4, missing=("bank", "kredyt"),
-                         changes=(WordChange("jest", "nie jest", Change.SUBSTANTIVE, "x"),))  # fmt: skip
+        found = Evidence(
+            "S1",
+            "Wyrok SN, II CSK NN/RR",
+            (Span(0, 9),),
+            "s. 7, pkt 12",
+            sentence,
+            sentence,
+            sentence,
+            ratio=0.05,
+            weighted=0.8,
+            coverage=0.9,
+            similarity=0.4,
+            missing=("bank", "kredyt"),
+            changes=(WordChange("jest", "nie jest", Change.SUBSTANTIVE, "x"),),
+        )
         reasons = (Reason("cytat_zmieniony", (("cytat", "a"), ("zrodlo", "b"))), Reason("kotwica_zgodna", (("zrodlo", "Wyrok SN"),)))
         one = claim(f"C{i + 1}", start, start + len(sentence) - 1, text=text)
         grades.append(grade(one, list(Status)[i % 6], reasons=reasons, evidence=(found, found)))

@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
-from builders import source
 from result_builders import NOW, claim, grade, result
 
+from builders import source
 from kotwica.annotators import report_html, report_json, report_md
 from kotwica.annotators.frame import frame_of
 from kotwica.annotators.quality import figures
@@ -165,7 +165,7 @@ def test_low_ratio_is_said_with_its_share() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence(), text=f"{LAW} {BARE}")
     ratio = grounding(whole, [CLEAN])
     frame = frame_of(whole, [CLEAN], ratio, traced(whole, CLEAN), now=NOW, online=False, version="1")
-    assert "Oparcie w źródłach ma tylko 50% wypowiedzi o prawie (1 z 2 zdań)." in frame.warnings
+    assert "Uwaga: tylko 50% wypowiedzi o prawie ma oparcie w źródłach (1 z 2 zdań)." in frame.warnings
 
 
 @pytest.mark.parametrize(("days", "warned"), [(7, False), (8, True)])
