@@ -1,0 +1,161 @@
+"""Quotation marks and quotations. All case numbers and texts here are fictitious."""
+
+from __future__ import annotations
+
+import pytest
+from builders import draft
+
+from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Reading, Span
+from kotwica.extractors import extract, extract_reading
+from kotwica.extractors.cytaty import gaps_in
+from kotwica.extractors.cytaty_znaki import pair_marks
+from kotwica.extractors.model import Claim, ClaimType
+
+
+def inners(text: str) -> list[str]:
+    paragraphs, at = [], 0
+    for line in text.split("\n"):
+        paragraphs.append(Span(at, at + len(line)))
+        at += len(line) + 1
+    return [pair.inner.of(text) for pair in pair_marks(text, paragraphs).pairs]
+
+
+def quotations(text: str) -> list[Claim]:
+    return [c for c in extract(draft(text)).claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("wskazał, że „ala ma kota”.", ["ala ma kota"], id="polish-pair"),
+        pytest.param("wskazał, że „ala ma kota“.", ["ala ma kota"], id="german-closing"),
+        pytest.param('wskazał, że „ala ma kota".', ["ala ma kota"], id="straight-closing"),
+        pytest.param('wskazał, że "ala ma kota".', ["ala ma kota"], id="straight-pair"),
+        pytest.param("wskazał, że ,,ala ma kota''.", ["ala ma kota"], id="commas-and-apostrophes"),
+        pytest.param("wskazał, że ,,ala ma kota”.", ["ala ma kota"], id="commas-and-closing"),
+        pytest.param("wskazał, że ”ala ma kota”.", ["ala ma kota"], id="closing-mark-used-as-opening"),
+        pytest.param("wskazał, że «ala ma kota».", ["ala ma kota"], id="guillemets"),
+        pytest.param("wskazał, że „ala ma kota&quot;.", ["ala ma kota"], id="entity-as-closing"),
+        pytest.param("wskazał, że „  ala ma kota ” dalej", ["  ala ma kota "], id="spaces-inside-the-marks"),
+        pytest.param("„ala «ma» kota”", ["ala «ma» kota", "ma"], id="nested-guillemets"),
+        pytest.param("„ala „ma” kota”", ["ala „ma” kota", "ma"], id="nested-of-the-same-shape"),
+        pytest.param('„ala "ma" kota”', ['ala "ma" kota', "ma"], id="nested-straight"),
+        pytest.param("„ala ma kota”[5] i „psa”3.", ["ala ma kota", "psa"], id="footnote-mark-behind"),
+        pytest.param("„ nie zamknięty. Dalej „ala”.", ["ala"], id="unclosed-does-not-swallow"),
+        pytest.param("obcy” znak. Dalej „ala”.", ["ala"], id="stray-closing-is-ignored"),
+        pytest.param("„nie zamknięty tu\ni „ala” dalej\ni „kot”.", ["ala", "kot"], id="unclosed-is-local"),
+        pytest.param("„pierwszy akapit\ndrugi akapit”.", ["pierwszy akapit\ndrugi akapit"], id="over-two-paragraphs"),
+        pytest.param("5'10\" wzrostu", [], id="inches"),
+    ],
+)
+def test_pairs(text: str, expected: list[str]) -> None:
+    assert inners(text) == expected
+
+
+def test_unclosed_marks_are_listed_as_not_checked() -> None:
+    text = "Sąd wskazał, że „nie ma podstaw do uwzględnienia żądania.\nDalszy tekst bez znaków."
+    (item,) = [n for n in extract(draft(text)).not_checked if n.reason == "niezamkniety_cudzyslow"]
+    assert item.text.startswith("„nie ma podstaw")
+    assert text[item.span.start : item.span.end] == item.text
+
+
+HIT = [
+    pytest.param("SN wskazał, że „dłużnik odpowiada za skutki opóźnienia”.", id="verb-and-ze"),
+    pytest.param("Czytamy tam: „nie ma podstaw do żądania”.", id="colon"),
+    pytest.param("Przepis ma brzmienie, cyt. „kto z winy swej wyrządził szkodę, obowiązany jest do jej naprawienia”.", id="cyt"),
+    pytest.param("Zgodnie z § 4 umowy: „kredytobiorca spłaca kredyt w miesięcznych ratach”.", id="contract"),
+    pytest.param("W wyroku z 3 maja 2010 r., II CSK 9999/10, mowa o „luce prawnej na najwyższym poziomie”.", id="decision-beside"),
+    pytest.param("Potem dodano, iż (...) „strona nie może powoływać się na własne zaniedbanie w tej sprawie”.", id="long-passage"),
+    pytest.param("Stanowisko to „nie zasługuje na aprobatę, gdyż pomija cel ustawy i jej systematykę”.", id="undecided-is-reported"),
+    pytest.param("W notatce znajduje się fragment „nie ustąpił pierwszeństwa przejazdu”.", id="document"),
+]
+MISS = [
+    pytest.param("Bank (dalej: „Bank Polski”) zawarł umowę.", id="definition"),
+    pytest.param("Bank, zwany dalej „Kredytodawcą lub Bankiem”, zawarł umowę.", id="definition-zwany-dalej"),
+    pytest.param("Chodzi o tzw. „prawo do ostatniego słowa”.", id="tzw"),
+    pytest.param("Użyto pojęcia „odpowiednia suma”.", id="term"),
+    pytest.param("Spółka „Zakład Usług Komunalnych Nowe Miasto” wniosła pozew.", id="company"),
+    pytest.param("Opisał to J. Nowak, „Zadośćuczynienie za śmierć osoby najbliższej”, Warszawa 2010.", id="title-behind-its-author"),
+    pytest.param("Świadek zeznał: „nikt nam nie tłumaczył, jak bank ustala kurs”.", id="testimony"),
+    pytest.param("Była to „dziwna” sprawa.", id="scare-quotes"),
+    pytest.param("Program „Mieszkanie dla młodych” trwał rok.", id="programme"),
+]
+
+
+@pytest.mark.parametrize("text", HIT)
+def test_passages_are_quotations(text: str) -> None:
+    (claim,) = quotations(text)
+    assert claim.quote == claim.text == text[claim.span.start : claim.span.end]
+    assert not claim.text.startswith(("„", " ")) and not claim.text.endswith(("”", " "))
+
+
+@pytest.mark.parametrize("text", MISS)
+def test_terms_names_titles_and_testimony_are_none(text: str) -> None:
+    assert quotations(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        pytest.param("SN w wyroku z 3 maja 2010 r., II CSK 9999/10, wskazał, że „dłużnik odpowiada za skutki”.", "orzeczenie", id="decision"),
+        pytest.param("Według art. 415 k.c. „kto z winy swej wyrządził drugiemu szkodę, obowiązany jest do jej naprawienia”.", "przepis", id="act"),
+        pytest.param("Z umowy wynika, że „bank ustala kurs waluty według tabeli kursów”.", "umowa/dowód", id="contract"),
+        pytest.param("W doktrynie podnosi się, że „sankcja ta działa z mocy samego prawa”.", "doktryna", id="literature"),
+    ],
+)
+def test_kind_of_source(text: str, kind: str) -> None:
+    (claim,) = quotations(text)
+    assert claim.source_kind == kind
+
+
+@pytest.mark.parametrize(
+    ("quote", "gaps"),
+    [
+        pytest.param("bez znaków", 0, id="none"),
+        pytest.param("a (...) b […] c /.../ d", 3, id="three-shapes"),
+        pytest.param("dalej … i ... i ....", 3, id="dots"),
+        pytest.param("Z. Z.. koniec..", 0, id="initial-and-stop"),
+    ],
+)
+def test_gaps(quote: str, gaps: int) -> None:
+    assert gaps_in(quote) == gaps
+
+
+def reading(text: str, *, blocks: dict[str, BlockKind], italic: str = "") -> Reading:
+    out, at = [], 0
+    for line in text.split("\n"):
+        out.append(Block(Span(at, at + len(line)), blocks.get(line, BlockKind.PARAGRAPH)))
+        at += len(line) + 1
+    marks = (Mark(Span(text.index(italic), text.index(italic) + len(italic)), MarkKind.ITALIC),) if italic else ()
+    return Reading(text, tuple(out), marks)
+
+
+def test_block_quotation_links_to_the_sentence_that_leads_to_it() -> None:
+    quote = "Skarga nie służy ponownej kontroli ustaleń faktycznych sądu."
+    text = f"SN w postanowieniu z 12 stycznia 2022 r., I CSK 9999/22, podkreślił:\n{quote}\nDalej."
+    found = extract_reading(reading(text, blocks={quote: BlockKind.QUOTE}))
+    (claim,) = [c for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+    assert (claim.quote, claim.rule) == (quote, "clause")
+    assert [r.norm for r in found.references if r.id in claim.references] == ["I CSK 9999/22"]
+
+
+def test_block_quotation_links_to_the_citation_below_it() -> None:
+    quote = "Umowa nie może być uzupełniona przepisem dyspozytywnym."
+    text = f"Istotne jest, co następuje.\n{quote}\n(wyrok SN z 11 grudnia 2019 r., V CSK 9998/18)"
+    found = extract_reading(reading(text, blocks={quote: BlockKind.QUOTE}))
+    (claim,) = [c for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+    assert claim.rule == "parenthesis" and claim.references
+
+
+def test_announced_italics_are_a_quotation_and_latin_is_not() -> None:
+    passage = "niedozwolone postanowienie nie wiąże konsumenta od samego początku"
+    text = f"Trybunał wskazał: {passage}. Działa to ex tunc."
+    claims = extract_reading(reading(text, blocks={}, italic=passage)).claims
+    assert [c.quote for c in claims if c.type is ClaimType.CYTAT_DOSLOWNY] == [passage]
+    assert not [c for c in extract_reading(reading(text, blocks={}, italic="ex tunc")).claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+
+
+def test_fenced_prose_is_a_quotation_and_fenced_code_is_not() -> None:
+    prose, code = "Strony zgodnie postanawiają rozwiązać umowę za porozumieniem", "def f(x): return {x: 1} if x else a == b; print(x)"
+    found = extract_reading(reading(f"Treść:\n{prose}\n\n{code}", blocks={prose: BlockKind.CODE, code: BlockKind.CODE}))
+    assert [c.quote for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY] == [prose]
