@@ -15,7 +15,8 @@ _NEVER_WORDS = """
     abp adm adw al alb ang ap apl arch art asp ass aut bhp bp bł chor cyt czł dn doc dol dosł dot dr dyr dz dz.u dz.urz dż
     ekon ew fak fot fr frag franc gen gr hab hr ib inf inż jęz kpt kard kpr ks lit łac lp m.in m.i m.p m.praw m.prawn mec med mgr
     mjr mies min monit nadkom nb niem nin np nr nt obj obr odp op.cit opubl oprac orz os oz otk parl podinsp podkom podst podkr
-    płd płk płn por pos post pow poz pp ppkt ppłk ppor prz pkt pr prac proc prof prok prot prz przek przem przew przyp przyr pseud pt publ pułk
+    płd płk płn por pos post pow poz pp ppkt ppłk ppor prz pkt pr prac proc prof prok prot prz przek przem przew przyp
+    przyr pseud pt publ pułk
     red ref rej rep rozdz rozp rys sądow sędz sekr sierż skr sp spr sprost st stow str sygn szt śp św tab tel tj tłum trl tut
     tyg tyt tzn tzw uchw ul ur urz ust uzas vide w.w w/w właśc wł woj wg ws ww wyd wyr wz wzgl zał zakł zam zarz zast zaw
     zb zd ze zesp zob zw źr żand
@@ -47,7 +48,8 @@ _GOES_ON = re.compile(
 
 # A run of end signs with what may close behind it: quotation marks, brackets, a footnote mark. Matches `.`, `."`, `?”)`, `….`, `.[5]`.
 _CANDIDATE = re.compile(r"[.?!…]{1,8}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}")
-_WORD_BEFORE = re.compile(r"(?:[^\W\d_]\.?/?){1,20}$")
+# What may stand before a word without being a part of it.
+_LEADS = "([{„“”\"«‚'-–—*_/,:;"
 _BREAK = re.compile(r"[ \t\u00a0\u200b]*(?:\n[ \t\u00a0\r]*){2,}|\f")
 _SPACE = re.compile(r"[\s\u200b\ufeff]+")
 _STARTS = re.compile(r"[„“”\"«‚'(\[*_–—-]{0,3}[ \u00a0]?(?:[A-ZĄĆĘŁŃÓŚŹŻÀ-Þ]|\d|§|\((?=[A-ZĄĆĘŁŃÓŚŹŻ]))")
@@ -165,16 +167,18 @@ def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
     before = text[max(0, stop - _LOOK_BACK) : stop]
     if before[-1:].isdigit() and not closed:
         return _number_ends(text, stop, at)
-    found = _WORD_BEFORE.search(before)
-    if found is None:
+    pieces = before.split()
+    written = pieces[-1].lstrip(_LEADS) if pieces and not before[-1:].isspace() else ""
+    if not written:
         return not before.endswith(("(", "["))
-    word = found.group().strip(".").lower()
+    word = written.strip(".").lower()
     if word in _NEVER and len(word) > 1 and not closed:
         return False
     if len(word) == 1 and not closed:
-        if word in "rwm" and word == found.group().strip("."):
+        if word in "rwm" and word == written.strip("."):
             return _may_end(text, stop, at)
-        return _LETTERED.search(text, max(0, stop - 3 * _LOOK_BACK), stop) is not None
+        near = text[max(0, stop - 3 * _LOOK_BACK) : stop]
+        return "lit" in near and _LETTERED.search(near) is not None
     if word in _MAY or "." in word:
         return _may_end(text, stop, at)
     return True

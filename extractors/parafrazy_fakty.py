@@ -89,7 +89,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     lower = context.flat[sentence.start : sentence.end].lower()
     for match in _opinion_words().finditer(lower):
         at = sentence.start + match.end()
-        first = next((item for item in context.named_in(Span(at - len("orzecznictwem "), min(sentence.end, at + _MAX_HEAD))).spans), None)
+        first = next((item for item in context.named_in(Span(max(sentence.start, at - len("orzecznictwem ")), min(sentence.end, at + _MAX_HEAD))).spans), None)
         cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
