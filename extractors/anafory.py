@@ -20,6 +20,7 @@ _NOUN = (
     r"(?P<noun>wyrok(?:u|i|iem|owi|ów|ach|ami)?|uchwa[łl](?:a|y|ę|ą)?|uchwale|uchwał(?:ach|ami)|postanowieni(?:e|a|u|em|ach|ami)|postanowień"
     r"|orzecze(?:nie|nia|niu|niem|ń|niach|niami)|judykat(?:u|ów|y|em|ach)?|rozstrzygnięci(?:e|a|u|em))\b"
 )
+_NOUN_FIRST = re.sub(r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)", lambda m: f"[{m[1]}{m[1].upper()}]", _NOUN.replace("noun", "noun2"))
 _COURT = (
     r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}|Sprawiedliwości))?))?"
 )
@@ -32,7 +33,7 @@ _DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
 _MARKED = re.compile(rf"(?<!\w)(?:ww\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
 _DEMONSTRATIVE = re.compile(
     rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
-    rf"|(?<!\w){_NOUN.replace('noun', 'noun2')}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
+    rf"|(?<!\w){_NOUN_FIRST}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
 )
 _REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
 _OPUS = re.compile(r"(?<!\w)(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")

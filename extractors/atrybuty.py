@@ -29,7 +29,10 @@ _FILLER_WORDS = frozenset(
 _WORDS = re.compile(r"[^\W\d_]+")
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
-_AFTER_DATE = re.compile(r"[\s,)\]]{0,3}-?\s{0,2}(?:(?P<type>Wyrok|Postanowienie|Uchwała)\s(?P<court>NSA|WSA\sw[e]?\s\w+(?:\s\w+)?)\s)?z(?:\s+dnia)?\s*$")
+_AFTER_DATE = re.compile(
+    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|[A-Z]\w+\s){0,7}))?"
+    r"z(?:\s+dnia)?\s*"
+)
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
@@ -145,7 +148,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,
         decision_type=kind,
         bench=" ".join(bench[0].split()) if bench else None,
-        parties=_parties(s.text, reference, cut),
+        parties=reference.parties or _parties(s.text, reference, cut),
         pinpoint=" ".join(pin["pin"].split()) if pin else None,
     )
 
@@ -191,10 +194,10 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
         return None
     day = s.dates[i]
     gap = s.text[reference.span.end : day.span.start]
-    m = _AFTER_DATE.fullmatch(gap) if len(gap) < 60 else None
+    m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
     if m is None:
         return None
-    if after is not None and "," in gap and after.span.start - day.span.end < 40 and filler(s, day.span.end, after.span.start):
+    if after is not None and ("," in gap or m["type"]) and after.span.start - day.span.end < 40 and filler(s, day.span.end, after.span.start):
         return None
     return day
 

@@ -1,0 +1,87 @@
+"""Short forms and their antecedents: one that fits, or none."""
+
+from __future__ import annotations
+
+import pytest
+
+from kotwica.document.model import Reading
+from kotwica.extractors.model import Reference
+from kotwica.extractors.model import ReferenceKind as K
+from kotwica.extractors.referencje import find_references
+
+SN1 = "Sąd Najwyższy w wyroku z dnia 3 lutego 2011 r., I CSK 5/10, uznał żądanie za zasadne. "
+SN2 = "Odmiennie orzekł w uchwale z dnia 7 marca 2012 r., III CZP 9/12, dotyczącej odsetek za opóźnienie w spełnieniu świadczenia przez dłużnika, który nie zapłacił w terminie. "
+TK = "Trybunał Konstytucyjny w wyroku z dnia 3 lutego 2009 r., K 5/08, wskazał na zasadę zaufania obywateli do państwa oraz na zakaz działania prawa wstecz w stosunkach cywilnych. "
+OWN = "Wyrokiem z dnia 5 maja 2015 r. Sąd Okręgowy w Łodzi oddalił powództwo. "
+
+RESOLVED = [
+    pytest.param(SN1 + "Tamże wskazano", "I CSK 5/10", id="tamze"),
+    pytest.param(SN1 + "Ibidem, s. 5", "I CSK 5/10", id="ibidem"),
+    pytest.param(SN1 + "Powołany wyżej wyrok zapadł", "I CSK 5/10", id="powolany-wyzej"),
+    pytest.param(SN1 + "W powołanym wyroku podniesiono", "I CSK 5/10", id="powolanym"),
+    pytest.param(SN1 + "W ww. wyroku podniesiono", "I CSK 5/10", id="ww"),
+    pytest.param(SN1 + "W w/w wyroku podniesiono", "I CSK 5/10", id="w-slash-w"),
+    pytest.param(SN1 + "Z cyt. wyroku wynika", "I CSK 5/10", id="cyt"),
+    pytest.param(SN1 + "Wyżej powołanym orzeczeniem", "I CSK 5/10", id="orzeczenie-fits-wyrok"),
+    pytest.param(SN1 + "Z tego wyroku wynika", "I CSK 5/10", id="demonstrative"),
+    pytest.param(SN1 + "Wyrok ten dotyczył", "I CSK 5/10", id="demonstrative-behind"),
+    pytest.param(SN1 + SN2 + "Powołana uchwała dotyczy", "III CZP 9/12", id="type-decides-resolution"),
+    pytest.param(SN1 + SN2 + "Powołany wyrok dotyczy", "I CSK 5/10", id="type-decides-judgment"),
+    pytest.param(SN1 + TK + "Powołany wyrok Sądu Najwyższego dotyczy", "I CSK 5/10", id="court-decides"),
+    pytest.param("Zgodnie z art. 5 k.c. nie można czynić użytku. Tamże mowa o zasadach", "k.c. art. 5", id="tamze-of-a-provision"),
+]
+OPEN = [
+    pytest.param("Powołany wyżej wyrok Sądu Najwyższego dotyczy", id="nothing-before"),
+    pytest.param(SN1 + "Powołana wyżej uchwała dotyczy", id="no-resolution-before"),
+    pytest.param("por. wyroki SN z dnia 3 lutego 2011 r., I CSK 5/10 i z dnia 4 marca 2012 r., I CSK 9/11. Powołany wyrok dotyczy", id="two-in-one-breath"),
+]
+NONE = [
+    pytest.param(OWN + "Od tego wyroku powód złożył apelację", id="judgment-under-appeal"),
+    pytest.param(SN1 + "Zaskarżonym wyrokiem Sąd oddalił. Od tego wyroku apelację wniósł", id="appeal-after-an-authority"),
+    pytest.param("w chwili tego wyrokowania", id="chwila-wyrokowania"),
+    pytest.param("powołany wyrok z dnia 3 lutego 2011 r., I CSK 5/10", id="a-full-reference-follows"),
+    pytest.param("ww. postanowienia umowy", id="contract-provisions"),
+]
+
+
+def _short(text: str) -> list[Reference]:
+    return [r for r in find_references(Reading(text)) if r.kind is K.ANAFORA]
+
+
+@pytest.mark.parametrize(("text", "norm"), RESOLVED)
+def test_resolves_to_the_one_that_fits(text: str, norm: str) -> None:
+    references = {r.id: r for r in find_references(Reading(text))}
+    (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
+    assert short.norm == norm
+    assert short.antecedent is not None
+    assert references[short.antecedent].norm == norm
+
+
+@pytest.mark.parametrize("text", OPEN)
+def test_stays_open_rather_than_guess(text: str) -> None:
+    (short,) = _short(text)
+    assert (short.antecedent, short.antecedents) == (None, ())
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_no_short_form(text: str) -> None:
+    assert _short(text) == []
+
+
+def test_both_means_two() -> None:
+    text = SN1 + SN2 + "W obu powołanych wyżej orzeczeniach przyjęto"
+    references = {r.id: r for r in find_references(Reading(text))}
+    (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
+    assert [references[i].norm for i in short.antecedents] == ["I CSK 5/10", "III CZP 9/12"]
+    assert short.text == "obu powołanych wyżej orzeczeniach"
+
+
+def test_op_cit_follows_its_author() -> None:
+    text = (
+        "Z. Radwański, Zobowiązania. Część ogólna, Warszawa 2003, s. 93. Inaczej A. Szpunar, Odszkodowanie w prawie cywilnym, Warszawa 1975, s. 5. "
+        "Radwański, op. cit., s. 94."
+    )
+    references = {r.id: r for r in find_references(Reading(text))}
+    (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
+    assert short.antecedent is not None
+    assert references[short.antecedent].text.startswith("Z. Radwański")

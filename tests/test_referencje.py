@@ -1,0 +1,230 @@
+"""One pass over a reading: attributes, chains, own case, overlaps, unread candidates, noise, and the gold segments."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from dataclasses import fields
+
+import pytest
+
+from kotwica.document.model import Block, BlockKind, Part, Reading, Span
+from kotwica.extractors.model import Reference
+from kotwica.extractors.model import ReferenceKind as K
+from kotwica.extractors.referencje import find_all, find_references, find_unparsed
+
+from builders import shared
+
+CHAIN = (
+    "por. wyroki Sądu Najwyższego z dnia 25 maja 2011 r., II CSK 537/10, LEX nr 846563, z dnia 11 maja 2011 r., I CSK 621/10, niepubl., "
+    "z dnia 14 stycznia 2010 r., IV CSK 307/09, OSNC-ZD 2010, z. C, poz. 91 oraz uchwała z dnia 22 października 2010 r., III CZP 76/10"
+)
+
+
+def _decisions(text: str) -> list[Reference]:
+    return [r for r in find_references(Reading(text)) if r.kind in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ORZECZENIE_BEZ_SYGNATURY)]
+
+
+def _facts(text: str) -> list[tuple[str, str | None, str | None]]:
+    return [(r.norm, r.court, r.decided_on.isoformat() if r.decided_on else r.declared_date) for r in _decisions(text)]
+
+
+BOUND = [
+    pytest.param("wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="plain"),
+    pytest.param("wyrok SN z dnia 3 lutego 2011 r. (I CSK 5/10)", ("I CSK 5/10", "SN", "2011-02-03"), id="parenthesis"),
+    pytest.param("wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="sygn-akt"),
+    pytest.param("wyrok SN z dnia 3 lutego 2011 r. w sprawie o sygn. akt I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="w-sprawie"),
+    pytest.param("wyrok SN z dnia 3 lutego 2011 r. I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="nothing-between"),
+    pytest.param("wyrok SN I CSK 5/10 z dnia 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="date-behind"),
+    pytest.param("I CSK 5/10 (wyrok SN z dnia 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-in-parenthesis-behind"),
+    pytest.param("I OSK 3228/19 - Postanowienie NSA z 2020-01-16", ("I OSK 3228/19", "NSA", "2020-01-16"), id="cbosa"),
+    pytest.param("uchwała (7) SN z dnia 3 lutego 2011 r., III CZP 5/10", ("III CZP 5/10", "SN", "2011-02-03"), id="bench"),
+    pytest.param("W wyroku z dnia 3 lutego 2011 r., I CSK 5/10, Sąd Najwyższy", ("I CSK 5/10", "SN", "2011-02-03"), id="court-behind"),
+    pytest.param("Sąd Najwyższy w wyroku z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="court-before-type"),
+    pytest.param("wyrok Sądu Apelacyjnego w Łodzi z dnia 3 lutego 2011 r., I ACa 5/10", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="appeal-court"),
+    pytest.param("wyrok WSA w Gdańsku z dnia 3 lutego 2011 r., I SA/Gd 5/10", ("I SA/Gd 5/10", "WSA w Gdańsku", "2011-02-03"), id="administrative-court"),
+    pytest.param("Sąd Apelacyjny podziela wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="nearest-court-that-can"),
+    pytest.param("wyrok SA w Łodzi z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SA w Łodzi", "2011-02-03"), id="draft's-own-error-is-shown"),
+    pytest.param("po wypadku z dnia 3 lutego 2005 r. (por. wyrok SN, I CSK 5/10)", ("I CSK 5/10", "SN", None), id="event-date-does-not-leak"),
+    pytest.param("doręczono 3 lutego 2005 r. odpis, a w sprawie I CSK 5/10 orzeczono", ("I CSK 5/10", "SN", None), id="words-between-date-and-number"),
+    pytest.param("wyrok SN z dnia 29 lutego 2002 r., V CKN 903/00", ("V CKN 903/00", "SN", "2002-02-29"), id="impossible-day-as-stated"),
+    pytest.param("I C 5/10 z powództwa banku", ("I C 5/10", None, None), id="court-not-said"),
+]
+
+
+@pytest.mark.parametrize(("text", "fact"), BOUND)
+def test_attributes(text: str, fact: tuple[str, str | None, str | None]) -> None:
+    assert _facts(text) == [fact]
+
+
+def test_chain_hands_on_court_and_not_dates() -> None:
+    assert _facts(CHAIN) == [
+        ("II CSK 537/10", "SN", "2011-05-25"),
+        ("I CSK 621/10", "SN", "2011-05-11"),
+        ("IV CSK 307/09", "SN", "2010-01-14"),
+        ("III CZP 76/10", "SN", "2010-10-22"),
+    ]
+    assert [r.decision_type for r in _decisions(CHAIN)] == ["wyrok", "wyrok", "wyrok", "uchwała"]
+
+
+def test_chain_of_twenty() -> None:
+    items = ", ".join(f"z dnia {n} marca 2011 r., I ACa {n}/10, LEX nr {100000 + n}" for n in range(1, 21))
+    facts = _facts(f"wyroki Sądu Apelacyjnego w Łodzi {items}.")
+    assert facts == [(f"I ACa {n}/10", "SA w Łodzi", f"2011-03-{n:02d}") for n in range(1, 21)]
+
+
+def test_date_of_a_neighbour_never_leaks() -> None:
+    facts = _facts("wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10, oraz wyrok SN, I CSK 9/11, a także z dnia 4 maja 2012 r., I CSK 7/12")
+    assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 9/11", "SN", None), ("I CSK 7/12", "SN", "2012-05-04")]
+
+
+def test_bench_type_parties_pinpoint() -> None:
+    (first,) = _decisions("uchwała składu siedmiu sędziów SN z dnia 3 lutego 2011 r., III CZP 5/10, pkt 15 uzasadnienia")
+    assert (first.decision_type, first.bench, first.pinpoint) == ("uchwała", "siedmiu sędziów", "pkt 15 uzasadnienia")
+    (second,) = _decisions("wyrok TSUE w sprawie Dziubak przeciwko Raiffeisen Bank, C-260/18, pkt 45")
+    assert second.parties == ("Dziubak", "Raiffeisen Bank")
+    assert second.pinpoint == "pkt 45"
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        pytest.param("wyrok SN z dnia 23 stycznia 1974 r., OSPiKA 1975, nr 7, poz. 171", ["SN 1974-01-23"], id="court-date-publication"),
+        pytest.param("por. wyrok Sądu Najwyższego z dnia 23 stycznia 1974 r.", ["SN 1974-01-23"], id="supreme-court-and-date"),
+        pytest.param("wyrokiem z dnia 23 stycznia 2014 r. Sąd Okręgowy w Łodzi oddalił powództwo", [], id="judgment-below"),
+        pytest.param("apelacja od wyroku Sądu Okręgowego w Łodzi z dnia 23 stycznia 2014 r.", [], id="appealed"),
+        pytest.param("umowa z dnia 23 stycznia 2014 r.", [], id="contract"),
+    ],
+)
+def test_decision_without_signature(text: str, norms: list[str]) -> None:
+    assert [r.norm for r in _decisions(text)] == norms
+
+
+OWN = [
+    pytest.param("Sygn. akt I C 166/31\n\nPOZEW\n\nPowód wnosi", ["I C 166/31"], id="heading"),
+    pytest.param("Sygnatura akt: I C 166/31\nWYROK", ["I C 166/31"], id="heading-long"),
+    pytest.param("**Sygn. akt: I C 166/31**\n\nOdpowiedź", ["I C 166/31"], id="heading-markdown"),
+    pytest.param("Sygn. akt K 24/31*\nWyrok", ["K 24/31"], id="heading-asterisk"),
+    pytest.param("Pozwany w sprawie o sygn. akt I C 166/31 wnosi o oddalenie", ["I C 166/31"], id="in-the-case"),
+    pytest.param("Por. wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10\ni dalej", [], id="cited-case-at-line-end"),
+]
+
+
+@pytest.mark.parametrize(("text", "own"), OWN)
+def test_own_case(text: str, own: list[str]) -> None:
+    assert [r.norm for r in find_references(Reading(text)) if r.own] == own
+
+
+def test_own_number_is_own_everywhere() -> None:
+    text = "Sygn. akt II Ca 380/31\n\nWYROK\n" + "Sąd zważył. " * 200 + "W sprawie II Ca 380/31 ustalono. Por. wyrok SN, I CSK 5/10."
+    assert [(r.norm, r.own) for r in find_references(Reading(text))] == [("II Ca 380/31", True), ("II Ca 380/31", True), ("I CSK 5/10", False)]
+
+
+UNREAD = [
+    pytest.param("wyrok z dnia 3 lutego 2011 r., sygn. akt (...)", "sygnatura_nieczytelna", id="anonymised"),
+    pytest.param("sygn. akt II W (...)", "sygnatura_nieczytelna", id="anonymised-number"),
+    pytest.param("wyrok SN, II CSK NN/RR", "symbol_zastepczy", id="placeholder"),
+    pytest.param("wyrok SO w Łodzi, XXI Pa …/16", "symbol_zastepczy", id="ellipsis-for-the-number"),
+    pytest.param("wyrok TSUE w sprawie Dziubak potwierdza", "sprawa_bez_numeru", id="case-name-alone"),
+    pytest.param("Komentarz do ustawy (LEX).", "baza_bez_numeru", id="database-alone"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), UNREAD)
+def test_what_cannot_be_read_is_listed(text: str, reason: str) -> None:
+    references, unread = find_all(Reading(text))
+    assert [n.reason for n in unread] == [reason]
+    assert find_unparsed(Reading(text), references) == unread
+    assert all(n.span.of(text) == n.text for n in unread)
+
+
+@pytest.mark.parametrize("text", ["wyrok SN, sygn. akt I CSK 5/10", "LEX nr 604152", "w sprawie Skarbu Państwa", "Dz. U. z 2013 r. poz. 392"])
+def test_nothing_left_unread(text: str) -> None:
+    assert find_all(Reading(text))[1] == ()
+
+
+def test_part_of_a_footnote() -> None:
+    text = "Tekst główny.\nPor. wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10."
+    blocks = (Block(Span(0, 13)), Block(Span(14, len(text)), BlockKind.PARAGRAPH, Part.FOOTNOTE, host=13, label="1"))
+    (reference,) = find_references(Reading(text, blocks))
+    assert reference.part is Part.FOOTNOTE
+
+
+def test_placed_keeps_every_field() -> None:
+    (reference,) = find_references(Reading("uchwała SN z dnia 3 lutego 2011 r., III CZP 5/10"))
+    again = reference.placed("R9", reference.span, reference.text, part=reference.part, parent=None, antecedents=())
+    changed = [f.name for f in fields(Reference) if getattr(again, f.name) != getattr(reference, f.name)]
+    assert changed == ["id"]
+
+
+PIECES = [
+    "wyrok SN z dnia 3 lutego 2011 r., ", "I CSK 5/10", "art. 385", "¹", " § 1 k.c. ", "Dz. U. z 2013 r. poz. 392", "\u00a0", "\u200b", "\u00ad", "e\u0301", "ﬁ",
+    "𝕏", "\n", "\f12\n", "OSNC 2012/1/10, ", "C\u2011260/18 ", "„", "”", "tamże ", "i 6/10 ", "„dalej: u.o.d.o.” ", "Ⅱ CSK 7/10 ", "sygn. akt (...) ", "\u0301",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_span_lies_in_its_text_on_noise(seed: int) -> None:
+    chance = random.Random(seed)
+    text = "".join(chance.choice(PIECES) if chance.random() < 0.7 else chr(chance.choice((32, 46, 49, 73, 0x17C, 0x10400))) for _ in range(120))
+    references, unread = find_all(Reading(text))
+    assert all(item.span.of(text) == item.text and item.text for item in (*references, *unread))
+    assert [r.span for r in references] == sorted(r.span for r in references)
+    assert all(a.span.end <= b.span.start for a, b in zip(references, references[1:], strict=False))
+    assert [r.id for r in references] == [f"R{n}" for n in range(1, len(references) + 1)]
+    known = {r.id for r in references}
+    assert all(i in known for r in references for i in (*r.antecedents, *((r.parent,) if r.parent else ())))
+
+
+@pytest.mark.parametrize("invisible", ["\u00ad", "\u200d", "\u2060", "\ufeff"])
+def test_invisible_characters_hide_nothing(invisible: str) -> None:
+    text = f"wyrok SN z dnia 3 lutego 2011 r., I C{invisible}SK 5/10"
+    (reference,) = find_references(Reading(text))
+    assert reference.norm == "I CSK 5/10"
+    assert reference.text == f"I C{invisible}SK 5/10"
+
+
+BAIT = [" ", "\n", "1", "1 ", "1/", "art. 1 ", "art. ", "§ 1 ", "„", "(", "I", "I ", "V. ", "A. ", "1, ", "w/", "p. ", "e\u0301", "Dz. U. "]
+
+
+@pytest.mark.parametrize("bait", BAIT)
+def test_time_grows_no_faster_than_the_text(bait: str) -> None:
+    def spent(size: int) -> float:
+        text = bait * (size // len(bait))
+        start = time.process_time()
+        find_all(Reading(text))
+        return time.process_time() - start
+
+    small, large = max(spent(60_000), 0.004), spent(240_000)
+    assert large / small < 12, f"{bait!r}: {small:.3f} s, then {large:.3f} s for four times the text"
+
+
+def test_every_signature_in_the_heads_of_judgments_is_found() -> None:
+    """The file name holds the signature; the head of all but one (whose head has lost it) states it."""
+    for path in sorted(shared("corpus", "pl", "judgments").glob("*.txt")):
+        head = path.read_text(encoding="utf-8")[:2500]
+        case = re.sub(r"^(?:[A-Z]{2,}_+)*", "", path.stem)
+        number = re.search(r"(\d+)-(\d\d)", case)
+        assert number is not None
+        written = re.search(rf"{number[1]}\s?/(?:20|19)?{number[2]}\b", head)
+        if written is None:
+            continue
+        spans = [r.span for r in find_references(Reading(head)) if r.kind is K.ORZECZENIE]
+        assert any(s.start < written.end() <= s.end for s in spans), path.name
+
+
+def test_gold_segments() -> None:
+    """References of the development segments: what an annotator found, and nothing else, apart from literature (which has no kind there)."""
+    missed, extra, total = [], [], 0
+    for path in sorted(shared("gold-dev").glob("*.json")):
+        gold = json.loads(path.read_text(encoding="utf-8"))
+        found = {(r.span.start, r.kind.value) for r in find_references(Reading(gold["text"])) if r.kind is not K.DOKTRYNA}
+        firm = {(g["start"], g["kind"]) for g in gold["references"] if not g.get("optional")}
+        loose = {(g["start"], g["kind"]) for g in gold["references"] if g.get("optional")}
+        total += len(firm)
+        missed += [(path.stem, *item) for item in firm - found]
+        extra += [(path.stem, *item) for item in found - firm - loose]
+    assert len(missed) <= 0.02 * total, missed
+    assert len(extra) <= 0.02 * total, extra
