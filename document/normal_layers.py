@@ -15,8 +15,8 @@ Edit = tuple[int, int, str]
 class Layer:
     """One pass of edits.
 
-    Shape: run i covers new[new_at[i]:new_at[i + 1]] and old[old_at[i]:old_at[i + 1]]; both arrays end with the length of their text. Runs of
-    equal length map character by character; of any other run every character stands for the whole old run.
+    Shape: run i covers new[new_at[i]:new_at[i + 1]] and old[old_at[i]:old_at[i + 1]]; both arrays end with the length of their text.
+    Runs of equal length map character by character; of any other run every character stands for the whole old run.
     """
 
     new_at: array[int]

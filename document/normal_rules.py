@@ -18,8 +18,9 @@ class CharacterClass(NamedTuple):
 
 # Soft hyphen, zero-width characters, word joiner, BOM, direction marks, variation selectors: a reader sees none of them.
 # İ is here because its lower case has two characters; it becomes a plain i.
-_UNSEEN = "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff" + "".join(
-    map(chr, range(0xFE00, 0xFE10))
+_UNSEEN = (
+    "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff"
+    + "".join(map(chr, range(0xFE00, 0xFE10)))
 )
 INVISIBLE = CharacterClass(frozenset(_UNSEEN + "¬"), re.compile(f"[{_UNSEEN}]+"))
 # A word broken by a soft hyphen (or the sign that OCR makes of it) at a line end; the line end goes too.
@@ -29,7 +30,10 @@ COMBINED = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u
 LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st", "ĳ": "ij", "Ĳ": "ij", "ǆ": "dž", "İ": "i"}
 MARKS = frozenset("„”“‟«»‹›‚‛‘’'`´ʼ＂")
 DASHES = frozenset("‐‑‒–—―−⁃﹘﹣－")
-OTHER_SPACES = frozenset("\t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000")
+OTHER_SPACES = frozenset(
+    "\t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000"
+)
 # KIO's PDF fonts write "Ŝ" for "ż" (census §11: 1,598 times in five files); no Polish word has the letter.
 STRANGE_LETTERS = {"Ŝ": "ż", "ŝ": "ż"}
 # Dziennik Ustaw PDFs before 2009: "zarzàdza si´, co nast´puje", "êród∏a" (census §4.4). Only where "∏" gives the font away.
@@ -39,7 +43,10 @@ SUPERSCRIPT_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
 # Codes that are written with and without stops ("k.c.", "k. c.", "kc", "kc."; census §4.3).
-_CODE_NAMES = ("kpc", "kpk", "kpa", "kpw", "ksh", "kro", "kkw", "kks", "krio", "ppsa", "upea", "usp", "uksc", "uokik", "puin", "pusa", "kc", "kk", "kp", "kw")  # fmt: skip
+_CODE_NAMES = (
+    "kpc", "kpk", "kpa", "kpw", "ksh", "kro", "kkw", "kks", "krio", "ppsa", "upea", "usp", "uksc", "uokik", "puin", "pusa", "kc", "kk",
+    "kp", "kw",
+)  # fmt: skip
 # Without stops these are words or initials too often to take a full stop after them as theirs.
 _STOP = r"\.\s?"
 _CODE = "|".join(_STOP.join(name) + r"(?:\.|(?!\w))" for name in _CODE_NAMES)
@@ -116,4 +123,4 @@ def _raised(text: str, start: int, signs: str) -> str | None:
         return "" if _YEAR.search(before[-4:]) and not before[-5:-4].isdigit() else f"[{signs.translate(_PLAIN_DIGITS)}]"
     if before[-1:].isalpha():
         return "" if before[-3:].isalpha() and len(before[-3:]) == 3 else None
-    return "" if before[-1:] in set(".,;:!?)]\"…") else None
+    return "" if before[-1:] in set('.,;:!?)]"…') else None

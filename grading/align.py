@@ -12,6 +12,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED
@@ -87,7 +88,7 @@ def best_window(pattern: str, word_count: int, found: Sequence[Region], source: 
         if best is not None and word_count - region.hits > best.distance:
             continue
         spent += len(pattern) * (region.end - region.start)
-        if spent > MAX_CELLS and best is not None or spent > 4 * MAX_CELLS:
+        if (spent > MAX_CELLS and best is not None) or spent > 4 * MAX_CELLS:
             return Search(best, finished=False)
         window, finished = _in_region(pattern, source, region, best.distance if best else len(pattern))
         if not finished:
@@ -110,7 +111,9 @@ def _rarer(keys: list[str], wanted: Counter[str], needed: int, count: int, sourc
     return kept, needed - left_out, left_out
 
 
-def _crowded(keys: Sequence[str], quota: Sequence[int], needed: int, width: int, source: PreparedSource, events: Sequence[int]) -> list[Region]:
+def _crowded(
+    keys: Sequence[str], quota: Sequence[int], needed: int, width: int, source: PreparedSource, events: Sequence[int]
+) -> list[Region]:
     """Stretches no wider than `width` in which at least `needed` words are hit, overlapping ones joined."""
     starts, ends, n = source.starts, source.ends, len(keys)
     counts = [0] * n
@@ -138,7 +141,9 @@ def _events(keys: Sequence[str], source: PreparedSource, start: int, end: int) -
     out: list[int] = []
     for k, key in enumerate(keys):
         places = source.positions[key]
-        low, high = (0, len(places)) if first == 0 and last == len(source.starts) else (bisect_left(places, first), bisect_left(places, last))
+        low, high = (
+            (0, len(places)) if first == 0 and last == len(source.starts) else (bisect_left(places, first), bisect_left(places, last))
+        )
         out += [p * n + k for p in places[low:high]]
     out.sort()
     return out
@@ -170,7 +175,11 @@ def _in_region(pattern: str, source: PreparedSource, region: Region, limit: int)
         if tried >= MAX_ENDS:
             return best, False
         window = _best_start(reverse, source, region, text, end)
-        if window is not None and window.distance <= limit and (best is None or (window.distance, window.start) < (best.distance, best.start)):
+        if (
+            window is not None
+            and window.distance <= limit
+            and (best is None or (window.distance, window.start) < (best.distance, best.start))
+        ):
             best = window
     return best, True
 
@@ -197,7 +206,7 @@ def _least_distance(pattern: str, text: str, limit: int) -> int | None:
     return None if found < 0 else found
 
 
-def _edlib() -> object:
+def _edlib() -> Any:
     try:
         import edlib
     except ImportError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
@@ -37,12 +38,15 @@ class Diff:
     changes: tuple[WordChange, ...]
     matched: int
 
-    def count(self, weight: Change) -> int:
-        return sum(c.weight is weight for c in self.changes)
+    @property
+    def cost(self) -> int:
+        """Weight of all changes together; one substantive change outweighs any number of the others."""
+        return sum(_COST[c.weight] for c in self.changes)
 
-    def rules(self, weight: Change) -> tuple[str, ...]:
-        """The distinct rules of that weight, in text order."""
-        return tuple(dict.fromkeys(c.rule for c in self.changes if c.weight is weight))
+    @property
+    def edges(self) -> tuple[bool, bool]:
+        """Whether the first and the last word of the quotation differ from the passage's."""
+        return self.pairs[0].weighed is not None, self.pairs[-1].weighed is not None
 
 
 def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, source_text: str, *, dress: Dress | None = None) -> Diff:
@@ -58,8 +62,18 @@ def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, so
     return Diff(pairs, _moves_merged(changes), matched)
 
 
-def pieces(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[DiffPiece]:
-    """The diff for showing, in the original wording of `quoted_text` and `source_text` (both normalised texts are not needed)."""
+def shown_pieces(pairs: Sequence[Pair]) -> tuple[DiffPiece, ...]:
+    """The diff for showing, neighbours of one kind joined."""
+    out: list[DiffPiece] = []
+    for piece in _pieces(pairs):
+        if out and out[-1].kind == piece.kind:
+            out[-1] = DiffPiece(piece.kind, f"{out[-1].text} {piece.text}")
+        else:
+            out.append(piece)
+    return tuple(out)
+
+
+def _pieces(pairs: Sequence[Pair]) -> Iterator[DiffPiece]:
     for pair in pairs:
         mine, theirs = " ".join(w.shown for w in pair.quoted), " ".join(w.shown for w in pair.source)
         if pair.weighed is None:
@@ -71,30 +85,30 @@ def pieces(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterato
             yield DiffPiece("quoted", mine)
 
 
-def shown_pieces(pairs: Sequence[Pair]) -> tuple[DiffPiece, ...]:
-    """The diff for showing, neighbours of one kind joined."""
-    out: list[DiffPiece] = []
-    for piece in pieces(pairs, "", ""):
-        if out and out[-1].kind == piece.kind:
-            out[-1] = DiffPiece(piece.kind, f"{out[-1].text} {piece.text}")
-        else:
-            out.append(piece)
-    return tuple(out)
-
-
 def _pairs(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Iterator[Pair]:
     from rapidfuzz.distance import Levenshtein
 
     mine = [w.text for w in quoted]
     theirs = [fold(w.text) if dress.plain else w.text for w in source]
-    for op in Levenshtein.opcodes(mine, theirs):
-        q, s = quoted[op.src_start : op.src_end], source[op.dest_start : op.dest_end]
-        if op.tag == "equal":
-            for a, b in zip(q, s, strict=True):
-                yield Pair((a,), (b,), None if a.text == b.text else (Change.COSMETIC, "znaki_diakrytyczne"))
-        else:
-            before, after = _neighbours(quoted, source, op.src_start, op.dest_start, op.src_end, op.dest_end)
-            yield from _block(q, s, dress, before, after)
+    at = (0, 0)
+    for same in Levenshtein.opcodes(mine, theirs):
+        if same.tag != "equal":
+            continue
+        yield from _differing(quoted, source, at, (same.src_start, same.dest_start), dress)
+        for a, b in zip(quoted[same.src_start : same.src_end], source[same.dest_start : same.dest_end], strict=True):
+            yield Pair((a,), (b,), None if a.text == b.text else (Change.COSMETIC, "znaki_diakrytyczne"))
+        at = (same.src_end, same.dest_end)
+    yield from _differing(quoted, source, at, (len(quoted), len(source)), dress)
+
+
+def _differing(
+    quoted: Sequence[Word], source: Sequence[Word], start: tuple[int, int], end: tuple[int, int], dress: Dress
+) -> Iterator[Pair]:
+    """The pairs of one stretch between equal words, nothing when it is empty."""
+    q, s = quoted[start[0] : end[0]], source[start[1] : end[1]]
+    if q or s:
+        before, after = _neighbours(quoted, source, start[0], start[1], end[0], end[1])
+        yield from _block(q, s, dress, before, after)
 
 
 def _neighbours(quoted: Sequence[Word], source: Sequence[Word], q0: int, s0: int, q1: int, s1: int) -> tuple[str, str]:
@@ -180,7 +194,7 @@ def _phrases(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dre
 
 def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[WordChange]:
     """Differences of punctuation and spaces between neighbours that both sides have."""
-    for left, right in zip(pairs, pairs[1:], strict=False):
+    for left, right in pairwise(pairs):
         if not (left.quoted and left.source and right.quoted and right.source):
             continue
         mine = quoted_text[left.quoted[-1].end : right.quoted[0].start]

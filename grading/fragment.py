@@ -1,4 +1,4 @@
-"""FRAGMENT: does the quoted passage stand in the source word for word, with what differences, and with what left out (spec: grading.md §5)."""
+"""FRAGMENT: does the quoted passage stand in the source word for word, and if not, what differs or is left out (spec: grading.md §5)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, role
 from kotwica.grading.speaker import Surrounding, surrounding_of
 
 _MAX_NAMED = 3
+_SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
 _MAX_EXCERPT = 3_000
 
 
@@ -28,9 +29,10 @@ class FragmentFinding:
     search ran out of its budget: then nothing is proved and the status is no better than a person's. `reasons` hold first what decided.
     Reason codes (details): cytat_doslowny (wystapienia), cytat_zmodyfikowany (roznice), cytat_zmieniony (cytat, zrodlo, regula),
     parafraza_w_cudzyslowie (roznice), cytat_nieznaleziony, cytat_pusty, cytat_za_krotki (slowa), odcinki_za_krotkie (odcinki),
-    odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), kolejnosc_niepewna (odcinek), luka_daleka (znaki), przeczenie_pominiete
-    (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne (wtracenie), anonimizacja (cytat, zrodlo),
-    liczba_ucieta (liczba), pytanie_uciete, cudze_slowa (kto, rodzaj), zdanie_odrebne, nie_dokonczono.
+    odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), kolejnosc_niepewna (odcinek),
+    luka_daleka (znaki), przeczenie_pominiete (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne
+    (wtracenie), anonimizacja (cytat, zrodlo), liczba_ucieta (liczba), pytanie_uciete, cudze_slowa (kto, rodzaj), zdanie_odrebne,
+    nie_dokonczono.
     """
 
     status: Status
@@ -86,8 +88,7 @@ def _same_passage(quote: PreparedQuote, placement: Placement) -> bool:
 def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, speaker: str | None) -> FragmentFinding:
     """The finding for a placement that is the same passage."""
     changes = tuple(c for p in placement.placed if p.diff is not None for c in p.diff.changes)
-    ratio = sum(p.distance for p in placement.placed) / max(1, quote.length)
-    text = _text_verdict(placement, changes, ratio)
+    text = _text_verdict(placement, changes, _drift(quote, placement, changes))
     found = [*text, *doubts(quote, placement.placed, source)]
     around = surrounding_of(source.source, _whole(placement, source))
     found += _whose(around, speaker)
@@ -98,6 +99,14 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
     reasons += tuple(_notes(changes, around, speaker))
     achieved = {Status.NIEZWERYFIKOWANY: Level.BRAK, Status.KALIBRACJA: Level.TRESC}.get(status, Level.FRAGMENT)
     return FragmentFinding(status, reasons, _evidence(quote, placement, source, around), achieved, finished=placement.finished)
+
+
+def _drift(quote: PreparedQuote, placement: Placement, changes: Sequence[WordChange]) -> float:
+    """Edit distance over the quotation's length, without what another spelling of the same costs ("30" for "trzydzieści" is no drift)."""
+    from rapidfuzz.distance import Levenshtein
+
+    spelling = sum(Levenshtein.distance(c.quoted.lower(), c.source.lower()) for c in changes if c.rule in _SPELLINGS)
+    return max(0, sum(p.distance for p in placement.placed) - spelling) / max(1, quote.length)
 
 
 def _named(found: Sequence[Doubt]) -> Iterator[Reason]:
@@ -112,12 +121,17 @@ def _named(found: Sequence[Doubt]) -> Iterator[Reason]:
 def _text_verdict(placement: Placement, changes: Sequence[WordChange], ratio: float) -> list[Doubt]:
     """What the words alone say."""
     found = [
-        Doubt(Status.NIEZWERYFIKOWANY, Reason("kolejnosc_odcinkow" if s in placement.elsewhere else "odcinek_nieznaleziony", (("odcinek", s.text),)))
+        Doubt(
+            Status.NIEZWERYFIKOWANY,
+            Reason("kolejnosc_odcinkow" if s in placement.elsewhere else "odcinek_nieznaleziony", (("odcinek", s.text),)),
+        )
         for s in placement.missing
     ]
     grave = [c for c in changes if c.weight is Change.SUBSTANTIVE]
     for c in grave[:_MAX_NAMED]:
-        found.append(Doubt(Status.NIEZWERYFIKOWANY, Reason("cytat_zmieniony", (("cytat", c.quoted), ("zrodlo", c.source), ("regula", c.rule)))))
+        found.append(
+            Doubt(Status.NIEZWERYFIKOWANY, Reason("cytat_zmieniony", (("cytat", c.quoted), ("zrodlo", c.source), ("regula", c.rule))))
+        )
     if found:
         return found
     if not changes and placement.exact:

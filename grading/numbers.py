@@ -20,7 +20,20 @@ class Value(NamedTuple):
     kind: str
 
 
-_MONTHS = ("stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia")
+_MONTHS = (
+    "stycznia",
+    "lutego",
+    "marca",
+    "kwietnia",
+    "maja",
+    "czerwca",
+    "lipca",
+    "sierpnia",
+    "września",
+    "października",
+    "listopada",
+    "grudnia",
+)
 _DIGITS = re.compile(r"-?\d+")
 _GROUPED = re.compile(r"-?\d{1,3}(?:[ .]\d{3})+(?:,\d+)?")
 _DECIMAL = re.compile(r"-?\d+,\d+")
@@ -110,7 +123,7 @@ def _spoken(texts: list[str]) -> Value | None:
     for text in texts:
         plain = _digits(text)
         found = (plain.number, "k") if plain is not None else numeral(text)
-        if found is None or kind == "p" and found[1] != "p":
+        if found is None or (kind == "p" and found[1] != "p"):
             return None
         number = Decimal(found[0])
         if found[1] == "m":

@@ -1,9 +1,10 @@
-"""What a quotation leaves out and must not: negations and conditions in its gaps and at its edges, cut numbers (spec: grading.md §5.2, §5.8)."""
+"""What a quotation must not leave out: negations and conditions in its gaps and at its edges, parts of numbers (grading.md §5.2, §5.8)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from kotwica.grading.gaps import PreparedQuote
@@ -35,7 +36,7 @@ def doubts(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSourc
     """Everything that its gaps and edges hold against a quotation that stands in the source."""
     yield from _lengths(quote, placed)
     yield from _insertions(quote)
-    for left, right in zip(placed, placed[1:], strict=False):
+    for left, right in pairwise(placed):
         yield from _gap(quote, left, right, source)
     yield from _before(placed[0], source)
     yield from _after(placed[-1], source)
@@ -44,7 +45,7 @@ def doubts(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSourc
 def omitted_texts(placed: Sequence[Placed], source: PreparedSource) -> tuple[str, ...]:
     """The original text of every gap, in order."""
     out = []
-    for left, right in zip(placed, placed[1:], strict=False):
+    for left, right in pairwise(placed):
         start, end = source.original(left.start, left.end).end, source.original(right.start, right.end).start
         out.append(" ".join(source.source.text[start:end].split()))
     return tuple(out)
@@ -91,7 +92,9 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     shown = " ".join(w.shown for w in words)
     denied = [w for w in words if w.text in negations()]
     if denied and (words[-1].text in negations() or len(words) <= SHORT_GAP_WORDS):
-        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka"))))
+        yield Doubt(
+            Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
+        )
     elif denied or _condition(words) is not None:
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
 
@@ -150,7 +153,9 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
     if not words:
         return
     closing = last.segment.words[-1]
-    if is_number(closing) and tail == " " and is_number(words[0]) or closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER:
+    if (is_number(closing) and tail == " " and is_number(words[0])) or (
+        closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER
+    ):
         yield _cut_number(f"{closing.shown} {words[0].shown}")
     if _CLOSED.search(tail):
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from kotwica.grading.align import Search, nearest
 from kotwica.grading.diff import Diff, compare
 from kotwica.grading.gaps import PreparedQuote, Segment
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import MATCHED
+from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED
 
 MAX_ANCHORS = 200
 """Occurrences of the longest segment from which a chain of segments is tried."""
@@ -146,7 +147,25 @@ def _compared(segment: Segment, source: PreparedSource, start: int, end: int, di
     diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
     if diff.matched < MATCHED * len(segment.words):
         return None
-    return Placed(segment, start, end, diff, distance)
+    placed = Placed(segment, start, end, diff, distance)
+    for side in (0, 1):
+        if diff.edges[side]:
+            placed = min([placed, *_widened(placed, source, side)], key=lambda p: p.diff.cost if p.diff else 0)
+    return placed
+
+
+def _widened(placed: Placed, source: PreparedSource, side: int) -> Iterator[Placed]:
+    """The same passage some words longer on one side: "SA w Łodzi" costs fewer letters to drop than to read as "Sąd Apelacyjny w Łodzi"."""
+    from rapidfuzz.distance import Levenshtein
+
+    segment = placed.segment
+    first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
+    for more in range(1, ANONYMISED_WORDS + 1):
+        if (side == 0 and first < more) or (side == 1 and last + more >= len(source.ends)):
+            return
+        start, end = (source.starts[first - more], placed.end) if side == 0 else (placed.start, source.ends[last + more])
+        diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
+        yield Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
 
 
 def _rank(placement: Placement) -> tuple[int, int, int]:
@@ -169,20 +188,27 @@ def _anchors(segment: Segment, source: PreparedSource, searches: _Searches) -> I
 
 def _around(segments: Sequence[Segment], anchor: int, placed: Placed, source: PreparedSource, searches: _Searches) -> Placement:
     """The other segments in order around a placed one."""
-    after, before, missing = [placed], [placed], []
+    after, before = [placed], [placed]
+    missing: list[Segment] = []
     for segment in segments[anchor + 1 :]:
-        at = next(source.occurrences(segment.text, after[-1].end), None)
-        found = (
-            Placed(segment, at, at + len(segment.text))
-            if at is not None
-            else searches.nearest(segment, source, after[-1].end, len(source.text))
-        )
-        (missing if found is None else after).append(segment if found is None else found)  # type: ignore[arg-type]
+        at = next(source.occurrences(segment.text, after[-1].end), -1)
+        found = _literal(segment, at) or searches.nearest(segment, source, after[-1].end, len(source.text))
+        if found is None:
+            missing.append(segment)
+        else:
+            after.append(found)
     for segment in reversed(segments[:anchor]):
-        start = source.last_before(segment.text, before[-1].start)
-        found = Placed(segment, start, start + len(segment.text)) if start >= 0 else searches.nearest(segment, source, 0, before[-1].start)
-        (missing if found is None else before).append(segment if found is None else found)  # type: ignore[arg-type]
+        at = source.last_before(segment.text, before[-1].start)
+        found = _literal(segment, at) or searches.nearest(segment, source, 0, before[-1].start)
+        if found is None:
+            missing.append(segment)
+        else:
+            before.append(found)
     return Placement((*reversed(before[1:]), *after), tuple(missing))
+
+
+def _literal(segment: Segment, at: int) -> Placed | None:
+    return Placed(segment, at, at + len(segment.text)) if at >= 0 else None
 
 
 def _long(segment: Segment, source: PreparedSource, searches: _Searches, start: int, end: int) -> Placed | None:

@@ -14,7 +14,6 @@ from kotwica.document.normal import NormalText, normalise
 from kotwica.grading.words import WORD, Word, crosses, word_key, words_of
 from kotwica.sources.model import Source, Unit
 
-
 # Characters that overlapping occurrences of one pattern may cost ("a" a hundred thousand times); beyond it they are taken side by side.
 _MAX_COMPARED = 20_000_000
 
@@ -115,7 +114,33 @@ _COUNTED = re.compile(
     r"\s*(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud|r\b|rok|lat|zł|gr\b|eur|pln|chf|proc|dni|dzie|mies|tyg|godz|min|tys|mln|§)",
     re.IGNORECASE,
 )
-_COUNTING = frozenset("ustęp punkt artykuł strona numer pozycja dnia kwota kwotę kwoty nr poz pkt ust art lit zdanie paragraf rozdział załącznik karta lat roku".split())
+_COUNTING = frozenset(
+    [
+        "ustęp",
+        "punkt",
+        "artykuł",
+        "strona",
+        "numer",
+        "pozycja",
+        "dnia",
+        "kwota",
+        "kwotę",
+        "kwoty",
+        "nr",
+        "poz",
+        "pkt",
+        "ust",
+        "art",
+        "lit",
+        "zdanie",
+        "paragraf",
+        "rozdział",
+        "załącznik",
+        "karta",
+        "lat",
+        "roku",
+    ]
+)
 _WORD_BEFORE = re.compile(r"[^\W\d_]+\Z")
 
 
@@ -123,7 +148,7 @@ def _footnote_marks(text: str) -> Iterator[Span]:
     """Numbers of footnotes that stand glued to a word of four letters or more, where nothing makes them a number of the text."""
     for m in _GLUED_NUMBER.finditer(text):
         word = _WORD_BEFORE.search(text, max(0, m.start() - 30), m.start())
-        if word is None or len(word[0]) < 4 or not word[0].islower() and not word[0][1:].islower():
+        if word is None or len(word[0]) < 4 or (not word[0].islower() and not word[0][1:].islower()):
             continue
         if word[0].lower() not in _COUNTING and not _COUNTED.match(text, m.end()):
             yield Span(*m.span())
@@ -131,7 +156,14 @@ def _footnote_marks(text: str) -> Iterator[Span]:
 
 # A page number and a running head that break a sentence: "nie wiąże\n14\nSygn. akt I ACa 1/20\nkonsumenta".
 _LONE_HEAD = re.compile(
-    r"(?<=[^\W\d_,]\n)(?:[ \t]*[-–]?[ \t]*\d{1,4}[ \t]*[-–]?[ \t]*\n[ \t]*)?Sygn\.?[ ]?akt[^\n]{3,40}\n(?:[ \t]*\d{1,4}[ \t]*\n)?(?=[ \t]*[a-ząćęłńóśźż])"
+    r"""
+    (?<=[^\W\d_,]\n)
+    (?: [ \t]*[-–]?[ \t]*\d{1,4}[ \t]*[-–]?[ \t]*\n[ \t]* )?        # the page number
+    Sygn\.?[ ]?akt[^\n]{3,40}\n
+    (?: [ \t]*\d{1,4}[ \t]*\n )?
+    (?=[ \t]*[a-ząćęłńóśźż])
+    """,
+    re.VERBOSE,
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kotwica.document.morphology import common, lemma_keys
 from kotwica.grading.anonymised import stands_for
@@ -20,7 +21,9 @@ from kotwica.grading.words import ELLIPSIS, Word, fold, word_key
 Weighed = tuple[Change, str]
 """Weight and the rule that gave it."""
 
-_ENUMERATED_AFTER = frozenset({"lit", "litera", "literą", "literze", "litery", "pkt", "punkt", "punkcie", "punktu", "ust", "art", "zał", "poz", "§"})
+_ENUMERATED_AFTER = frozenset(
+    {"lit", "litera", "literą", "literze", "litery", "pkt", "punkt", "punkcie", "punktu", "ust", "art", "zał", "poz", "§"}
+)
 _LEGAL_CONNECTIVES = frozenset({"lub", "albo", "bądź", "ani", "czy", "nie", "tylko"})
 _JOINING = "łączność"
 _UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
@@ -127,7 +130,12 @@ def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed
 
 def _numbers(q: Word, s: Word, around: Surroundings) -> Weighed:
     mine, theirs = value_of((q,)), value_of((s,))
-    if mine is not None and theirs is not None and mine.number == theirs.number and (mine.kind == theirs.kind or "" in (mine.kind, theirs.kind)):
+    if (
+        mine is not None
+        and theirs is not None
+        and mine.number == theirs.number
+        and (mine.kind == theirs.kind or "" in (mine.kind, theirs.kind))
+    ):
         return Change.COSMETIC, "zapis_liczby"
     if {q.text, s.text} == {"l", "1"} and around.before in _UNIT_BEFORE:
         return Change.COSMETIC, "odczyt"
@@ -139,7 +147,7 @@ def _numbers(q: Word, s: Word, around: Surroundings) -> Weighed:
 
 
 def _digits_misread(mixed: str, number: str) -> bool:
-    """"1O" for "10", "2l" for "21": a number in which a letter stands for the digit it looks like."""
+    """ "1O" for "10", "2l" for "21": a number in which a letter stands for the digit it looks like."""
     return any(c.isdigit() for c in mixed) and mixed.replace("o", "0").replace("l", "1") == number
 
 
@@ -178,7 +186,7 @@ def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> b
     if mine != theirs and not (plain and mine == fold(theirs)):
         return False
     parts = max(quoted, source, key=len)
-    if any(a.text[-1].isdigit() and b.text[0].isdigit() for a, b in zip(parts, parts[1:], strict=False)):
+    if any(a.text[-1].isdigit() and b.text[0].isdigit() for a, b in pairwise(parts)):
         return False
     return all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts) and ELLIPSIS not in mine
 
@@ -206,7 +214,19 @@ def _slip(q: Word, s: Word) -> bool:
 def _substance(quoted: Sequence[Word], source: Sequence[Word]) -> Weighed:
     """Substance, under the name of the weightiest word in it."""
     kinds = [weight_of(w.text) for w in (*source, *quoted)]
-    for kind in ("przeczenie", "liczba", "modalność", "warunek", "kwantyfikator", "porównanie", "rola", "jednostka", "spójnik", "kierunek", "zaimek"):
+    for kind in (
+        "przeczenie",
+        "liczba",
+        "modalność",
+        "warunek",
+        "kwantyfikator",
+        "porównanie",
+        "rola",
+        "jednostka",
+        "spójnik",
+        "kierunek",
+        "zaimek",
+    ):
         if kind in kinds:
             return Change.SUBSTANTIVE, kind
     return Change.SUBSTANTIVE, "słowo"

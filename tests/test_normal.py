@@ -37,7 +37,9 @@ def test_each_character_leads_back_in_order_and_covers_the_text(seed: int) -> No
 def test_what_a_span_leads_back_to_normalises_to_itself(seed: int) -> None:
     """Words cut at their borders: the original stretch of a word has the word's normal form."""
     rng = random.Random(1000 + seed)
-    words = [rng.choice(["umowa", "Sąd", "walo\u00adryzacja", "o\ufb01ara", "praw-\nnik", "Ŝona", "„ważna”", "za\u0301kon"]) for _ in range(30)]
+    words = [
+        rng.choice(["umowa", "Sąd", "walo\u00adryzacja", "o\ufb01ara", "praw-\nnik", "Ŝona", "„ważna”", "za\u0301kon"]) for _ in range(30)
+    ]
     text = " ".join(words)
     normal = normalise(text)
     at = 0
