@@ -79,7 +79,7 @@ class _Desk:
         """The authority a reference names; "two dates in one draft" included."""
         if reference.id not in self._authorities:
             attributes = self.completed.attributes.get(reference.id, ())
-            found = resolve(reference, attributes, self.library, self.occasion)
+            found = resolve(reference, attributes, self.library, self.occasion, names=self.completed.names_of(reference))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))
@@ -147,7 +147,9 @@ def _unlinked(claim: Claim, desk: _Desk) -> _Verdict:
 
 def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, desk: _Desk) -> _Verdict:
     anchors = [finding for a in authorities for finding in a.findings]
-    sources = tuple({s.id: s for a in authorities for s in a.sources}.values())
+    if desk.completed.unresolved(claim):
+        anchors.append((Status.WYMAGA_OSADU, Reason("odeslanie_nierozwiazane")))
+    sources = tuple({(s.id, s.sha256): s for a in authorities for s in a.sources}.values())
     existing = Level.ISTNIENIE if all(a.confirmed for a in authorities) else Level.BRAK
     if claim.type is ClaimType.FAKT_PROCEDURALNY and sources:
         anchors += check_fact(claim.text, sources)

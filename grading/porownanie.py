@@ -8,7 +8,7 @@ from datetime import date
 
 from kotwica.extractors import norm_of
 from kotwica.grading.model import Finding, Reason, Status, status_of
-from kotwica.grading.sady import is_common, same_court
+from kotwica.grading.sady import is_common, same_court, seat_of
 from kotwica.grading.strony import compare_parties
 from kotwica.sources.model import Anchors
 
@@ -17,6 +17,9 @@ _LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*a
 _JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
 _EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})", re.IGNORECASE)
 _CELEX_CASE = re.compile(r"6(\d{4})([CTF])[A-Z](\d{4})")
+_UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
+"""Types that say nothing against another one."""
+
 _FOUR_DIGIT_YEAR = re.compile(r"/(?:19|20)(\d{2})(?!\d)")
 
 
@@ -45,6 +48,7 @@ def compare_anchors(declared: Anchors, resolved: Anchors, *, own_head: bool = Tr
     date_agrees, date_findings = _dates(declared.decided_on, resolved.decided_on, own_head=own_head)
     findings += date_findings
     findings += _court(declared, resolved, confirmed=confirmed, date_agrees=date_agrees)
+    findings += _types(declared.decision_type, resolved.decision_type)
     findings += compare_parties(declared.parties, resolved.parties)
     if resolved.proven is False:
         findings.append((Status.WYMAGA_OSADU, Reason("istnienie_domniemane")))
@@ -129,10 +133,25 @@ def _dates(declared: date | None, resolved: date | None, *, own_head: bool) -> t
 def _court(declared: Anchors, resolved: Anchors, *, confirmed: bool, date_agrees: bool) -> list[Finding]:
     """The court is hard where signatures are not unique (common courts), soft elsewhere."""
     common = is_common(resolved) or is_common(declared)
-    if declared.court and resolved.court:
-        if same_court(declared.court, resolved.court, decided_on=resolved.decided_on or declared.decided_on):
-            return []
+    named = bool(declared.court and resolved.court)
+    if (
+        declared.court
+        and resolved.court
+        and not same_court(declared.court, resolved.court, decided_on=resolved.decided_on or declared.decided_on)
+    ):
         return [_differs("sad_inny", declared.court, resolved.court, Status.NIEZWERYFIKOWANY if common else Status.WYMAGA_OSADU)]
-    if common and confirmed and not date_agrees:
+    if not common or not confirmed:
+        return []
+    if declared.court and not resolved.court:
+        return [(Status.WYMAGA_OSADU, Reason("sad_niepotwierdzony", (("w_projekcie", declared.court),)))]
+    if not date_agrees and not (named and seat_of(declared.court or "")):
         return [(Status.WYMAGA_OSADU, Reason("sad_niepodany", (("w_zrodle", resolved.court or ""),)))]
     return []
+
+
+def _types(declared: str | None, resolved: str | None) -> list[Finding]:
+    """An opinion is no judgment and an order no resolution, though they may share a number; reasons published apart go with any."""
+    kinds = [(kind or "").split(" ")[0].lower() for kind in (declared, resolved)]
+    if kinds[0] == kinds[1] or not all(kinds) or not _UNTOLD.isdisjoint(kinds):
+        return []
+    return [_differs("rodzaj_inny", declared or "", resolved or "", Status.WYMAGA_OSADU)]

@@ -13,7 +13,8 @@ from kotwica.grading.gdzie_indziej import did_you_mean
 from kotwica.grading.model import Evidence, Finding, Problem, Reason, Status, status_of
 from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import AnchorFinding, compare_anchors
-from kotwica.grading.stan_prawny import StatuteFinding, akt_at, check_address, check_statute, worst_state
+from kotwica.grading.sady import same_court
+from kotwica.grading.stan_prawny import StatuteFinding, akt_at, check_address, check_statute, check_title, worst_state
 from kotwica.grading.zrodla import Library
 from kotwica.sources.model import Anchors, Failed, Found, Missing, Source, SourceKind, Unit
 
@@ -56,13 +57,16 @@ class Authority:
         return status_of(self.findings)
 
 
-def resolve(reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion) -> Authority:
+def resolve(
+    reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, *, names: Sequence[str] = ()
+) -> Authority:
     """The authority that a reference names.
 
-    Shape: `attributes` are the references that belong to it (its ECLI, the journal address of its act).
+    Shape: `attributes` are the references that belong to it (its ECLI, the journal address of its act); `names` are the places of the
+    draft that name its act.
     """
     if reference.kind in _STATUTES:
-        return _statute(reference, attributes, library, occasion)
+        return _statute(reference, attributes, library, occasion, names)
     declared = declared_anchors(reference, attributes)
     findings = impossible(declared, today=occasion.today, written_date=_impossible_date(reference))
     answer = library.sources.lookup(reference)
@@ -156,12 +160,9 @@ def _own_head(source: Source) -> bool:
 
 def _other_cases(sources: Sequence[Source], declared: Anchors) -> list[str]:
     """Names of the candidates when the declared anchor leaves more than one case open: two courts, or two decisions under one number."""
-    if len(sources) < 2:
-        return []
-    cases = {(s.anchors.court or "", _decision_day(s)) for s in sources}
-    courts = {c for c, _ in cases if c}
-    days = {d for _, d in cases if d is not None}
-    open_court = len(courts) > 1 and declared.court is None
+    courts = [s.anchors.court for s in sources if s.anchors.court]
+    open_court = any(not same_court(courts[0], other) for other in courts[1:])
+    days = {day for s in sources if (day := _decision_day(s)) is not None}
     open_day = len(days) > 1 and declared.decided_on is None
     return [_name(s) for s in sources] if open_court or open_day else []
 
@@ -182,10 +183,14 @@ def _head_evidence(source: Source) -> Evidence:
     return Evidence(source.id, source.title, spans=(Span(0, len(head)),), excerpt=head.strip(), location=source.location)
 
 
-def _statute(reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion) -> Authority:
+def _statute(
+    reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, names: Sequence[str]
+) -> Authority:
     results = [_unit(target, library, occasion) for target in _targets(reference, occasion)]
     findings = [finding for r in results for finding in r.findings]
     akt = _akt(_targets(reference, occasion)[0].akt, occasion)
+    if akt is None:
+        findings += [f for r in results if r.source is not None and (f := check_title(names, r.source)) is not None]
     for attribute in attributes:
         if attribute.kind is ReferenceKind.DZIENNIK and (address := check_address(attribute.norm, akt, occasion.register)):
             findings.append(address)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kotwica.document.morphology import lemma_keys
+from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Finding, Reason, Status
@@ -33,6 +33,8 @@ _OUTCOMES = frozenset(
         "zawiesić",
     ]
 )
+# Outcomes that change what a reported one means: "oddalił skargę" of a judgment that also set a part aside is half the truth.
+_DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrzucić", "umorzyć", "uniewinnić", "skazać", "unieważnić"})
 _WORD = re.compile(r"[^\W\d_]+")
 _OPERATIVE_CHARS = 6_000
 _REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
@@ -55,7 +57,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     WYMAGA_OSADU. Errs towards: asking a person.
     """
     said = [
-        _compare("rozstrzygniecie", outcomes(claim_text), [_outcomes_of(s) for s in sources]),
+        _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources))),
         _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
         _day(claim_text, sources),
     ]
@@ -63,11 +65,18 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
 
 
-def outcomes(text: str) -> frozenset[str]:
-    """The outcomes that a text names, as lemmas; "nie" in front keeps one out ("nie uwzględnił") and says so with a prefix."""
+def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
+    """The outcomes that a text names, as lemmas; "nie" in front keeps one out ("nie uwzględnił") and says so with a prefix.
+
+    Shape: `present_only` takes verbs in the present tense only, as operative parts have them ("oddala"); the history of the case that
+    stands before them is told in the past.
+    """
     found = set()
     before = ""
     for word in _WORD.findall(normalise(_joined(text)).text):
+        if present_only and not any(a.tag.startswith("fin:") for a in analyse(word)):
+            before = word
+            continue
         for lemma, kind, _ in lemma_keys(word):
             if lemma in _OUTCOMES and kind in {"verb", "gerund", "passive participle"}:
                 found.add(f"nie {lemma}" if before == "nie" else lemma)
@@ -86,12 +95,23 @@ def _outcomes_of(source: Source) -> frozenset[str]:
         return outcomes(source.anchors.outcome)
     head = source.text[:_OPERATIVE_CHARS]
     reasons = _REASONS_HEADING.search(head)
-    return outcomes(head[: reasons.start()]) if reasons else frozenset()
+    return outcomes(head[: reasons.start()], present_only=True) if reasons else frozenset()
 
 
 def _joined(text: str) -> str:
     """Letter-spaced operative verbs ("o d d a l a") written together."""
     return _LETTER_SPACED.sub(lambda m: m.group().replace(" ", ""), text)
+
+
+def _outcome(said: frozenset[str], shown: frozenset[str]) -> Finding | None:
+    """A reported outcome; one that is denied, or is only one of several decisive ones, is for a person."""
+    found = _compare("rozstrzygniecie", said, [shown])
+    if found is None or found[0] is Status.WYMAGA_OSADU:
+        return found
+    denied = any(outcome.startswith("nie ") for outcome in said)
+    if denied or (found[0] is Status.ZWERYFIKOWANY and (shown - said) & _DECISIVE):
+        return Status.WYMAGA_OSADU, Reason("fakt_niepelny", found[1].details)
+    return found
 
 
 def _compare(what: str, said: frozenset[str], shown: Sequence[frozenset[str]]) -> Finding | None:

@@ -84,6 +84,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "data_niepotwierdzona": ("w_projekcie",),
     "sad_inny": _TWO,
     "sad_niepodany": ("w_zrodle",),
+    "sad_niepotwierdzony": ("w_projekcie",),  # a common court that the source does not name
+    "rodzaj_inny": _TWO,  # judgment, order, resolution, opinion
     "strony_inne": (*_TWO, "zgodnosc"),
     "strony_niepewne": (*_TWO, "zgodnosc"),
     "kilka_orzeczen": ("lista",),
@@ -97,6 +99,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data
     "fakt_inny": ("co", *_TWO),
     "fakt_nieczytelny": ("co", *_TWO),
+    "fakt_niepelny": ("co", *_TWO),  # the decision has other outcomes as well, or the claim denies one
     "data_niemozliwa": ("data",),
     "data_przyszla": ("data", "dzis"),
     "data_przed_sprawa": ("rok", "data"),
@@ -115,6 +118,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # --- statutes (§8) ---
     "akt_istnieje": ("akt", "tekst"),
     "akt_nieznany": ("akt",),
+    "akt_o_innym_tytule": ("w_projekcie", "w_zrodle"),  # named by its day, and another act of that day is at hand
     "akt_bez_tekstu": ("akt", "jednostka", "tytul"),
     "akt_uchylony": ("akt", "tytul"),
     "jednostka_istnieje": _UNIT,

@@ -57,9 +57,15 @@ def court_words(name: str) -> tuple[str, ...]:
 
 def same_seat(first: str, second: str) -> bool:
     """True when two courts of one kind sit in one place, or one of the names gives no place."""
+    ours, theirs = seat_of(first), seat_of(second)
+    return not ours or not theirs or any(_same_part(a, b) for a in ours for b in theirs)
+
+
+@lru_cache(maxsize=2_000)
+def seat_of(name: str) -> tuple[str, ...]:
+    """The words of a court's name that say where it sits; empty for "SA" or "Sąd Apelacyjny"."""
     marks = [word for _, words in _KINDS for word in words]
-    places = [[w for w in court_words(name) if not any(same_word(w, mark) for mark in marks)] for name in (first, second)]
-    return not places[0] or not places[1] or any(_same_part(a, b) for a in places[0] for b in places[1])
+    return tuple(w for w in court_words(name) if not any(same_word(w, mark) for mark in marks))
 
 
 def _same_part(first: str, second: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from kotwica.document.morphology import lemma_keys
 from kotwica.extractors.model import Akt, Przepis
 from kotwica.grading.jednostki import find_unit, units_nearby
 from kotwica.grading.model import Evidence, Finding, Reason, Status, status_of
@@ -24,6 +25,10 @@ _REPEALED = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _EXCERPT_CHARS = 600
+_AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
+_WORD = re.compile(r"[^\W\d_]+")
+_TITLE_WORD = 4
+_SAME_TITLE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,23 @@ def check_address(norm: str, akt: Akt | None, register: Sequence[Akt]) -> Findin
     if other is not None:
         return Status.NIEZWERYFIKOWANY, Reason("adres_innego_aktu", (("adres", norm), ("akt", akt.klucz), ("inny_akt", other.tytul)))
     return Status.ZWERYFIKOWANY, Reason("adres_nieznany", (("adres", norm), ("akt", akt.klucz), ("nowszy", newest)))
+
+
+def check_title(names: Sequence[str], text: Source) -> Finding | None:
+    """Is the act at hand the one that the draft means by its day? None when nothing speaks against it.
+
+    Shape: `names` are the places of the draft that name the act ("ustawy z dnia 12 marca 2018 r. o przejrzystości kredytów"); several acts
+    were passed on most days, so the words after the day must be those of the title. Names without such words say nothing.
+    """
+    title = text.anchors.act_title or text.title
+    known = {key for token in _WORD.findall(title) for key in lemma_keys(token)}
+    for name in names:
+        tail = _AFTER_THE_DAY.search(name)
+        words = [w for w in _WORD.findall(tail[1]) if len(w) >= _TITLE_WORD] if tail else []
+        common = sum(not lemma_keys(w).isdisjoint(known) for w in words)
+        if words and common < _SAME_TITLE * len(words):
+            return Status.WYMAGA_OSADU, Reason("akt_o_innym_tytule", (("w_projekcie", name), ("w_zrodle", title)))
+    return None
 
 
 def journal_address(norm: str) -> tuple[int, int] | None:

@@ -87,7 +87,7 @@ class _Pool:
         self._sources: dict[str, Source] | None = None
 
     def add(self, item: Item) -> None:
-        if item.source_text:
+        if item.source_text is not None and item.source_text.strip():
             self._texts.setdefault(item.source_text, set()).add(item.source_id or f"pozycja {item.id}")
 
     def sources(self) -> dict[str, Source]:
@@ -106,7 +106,7 @@ def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Not
     known = pool.sources()
     library = Library(SourceSet(known.values()))
     for item in items:
-        source = known.get(item.source_text) if item.source_text else None
+        source = known.get(item.source_text) if item.source_text is not None else None
         yield _grade(item, source, library, today or date.max, note)
 
 

@@ -41,6 +41,7 @@ def judge_quote(
 
     Shape: `units` are cited units of the (one) act among `sources`. Without a text the status is BRAK_ZRODLA.
     """
+    sources = _readable(sources)
     if not sources:
         elsewhere = _elsewhere_notes(quote, (), library, "stoi_w_innym_zrodle", Status.ZWERYFIKOWANY)
         return TextFinding(((Status.BRAK_ZRODLA, Reason("brak_tekstu")), *elsewhere.findings), evidence=elsewhere.evidence)
@@ -73,6 +74,7 @@ def judge_content(
     Shape: `contrary` marks authorities cited as disagreeing: no support is expected, a person compares. For an act the whole text must
     have the terms, and the window shown is the cited unit's.
     """
+    sources = _readable(sources)
     if not sources:
         return TextFinding(((Status.BRAK_ZRODLA, Reason("brak_tekstu")),))
     tried = [(check_tresc(text, library.profile(s)), s) for s in sources]
@@ -95,10 +97,16 @@ def judge_content(
 
 def judge_pinpoint(text: str, sources: Sequence[Source], library: Library, *, pinpoint: str, units: Sequence[Unit] = ()) -> TextFinding:
     """A holding with a pinpoint and no quoted words: its terms must stand in that very unit (spec: grading.md §5.10)."""
+    sources = _readable(sources)
     if not sources:
         return TextFinding(((Status.BRAK_ZRODLA, Reason("brak_tekstu")),))
     tried = [_pinpoint_in(text, s, library, pinpoint, units) for s in sources]
     return max(tried, key=lambda t: t.status.rank)
+
+
+def _readable(sources: Sequence[Source]) -> list[Source]:
+    """The sources that have a text; a scan without a text layer is no text, so that nothing is absent from it."""
+    return [s for s in sources if s.text.strip()]
 
 
 def _order(tried: tuple[FragmentFinding, Source]) -> tuple[int, bool, float, str]:

@@ -13,6 +13,7 @@ from kotwica.grading.model import Listed, Reason
 _ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK, ReferenceKind.ECLI, ReferenceKind.CELEX})
 _CLAIM_ID = re.compile(r"C(\d+)")
 _LONGEST_CHAIN = 50
+_DAY = re.compile(r"\d{4}\s*r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,13 @@ class Completed:
     attributes: Mapping[str, tuple[Reference, ...]]
     two_dates: Mapping[str, Reason]
     resolved: Mapping[str, tuple[Reference, ...]]
+
+    def names_of(self, reference: Reference) -> tuple[str, ...]:
+        """Where the draft names the act of a statute reference: in the reference itself, else ("tej ustawy") wherever it does."""
+        if _DAY.search(reference.text):
+            return (reference.text,)
+        acts = {t.akt for t in reference.targets}
+        return tuple(r.text for r in self.extraction.references if acts & {t.akt for t in r.targets} and _DAY.search(r.text))
 
     def linked(self, claim: Claim) -> tuple[Reference, ...]:
         """The references that decide a claim: short forms followed, attributes and the draft's own number left out, each authority once."""

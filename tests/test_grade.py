@@ -165,6 +165,7 @@ QUOTES = [
     pytest.param(FOREIGN, [other()], BARE, "stoi_w_innym_zrodle", id="5.6-own-source-missing-another-named"),
     pytest.param(EXACT, [sn(partial=True)], GREEN, "cytat_doslowny", id="excerpt-that-has-the-words"),
     pytest.param(ABSENT, [sn(partial=True)], BARE, "zrodlo_czesciowe", id="excerpt-proves-no-absence"),
+    pytest.param(EXACT, [sn("   ")], BARE, "brak_tekstu", id="scan-without-text-is-no-text"),
     pytest.param(EXACT, [sn(hidden=(("instrukcja", Span(0, 3)),))], ASK, "zrodlo_oznaczone", id="trace-1-injected-instructions-cap"),
     pytest.param(EXACT, [sn(authorised=False)], ASK, "zrodlo_nieautoryzowane", id="trace-1-unauthorised-collection-caps"),
 ]
@@ -297,6 +298,21 @@ FACTS = [
     pytest.param(
         "sprawa była głośna", ruling("oddala skargę kasacyjną."), ASK, "fakt_nieczytelny", id="7-fact-that-says-nothing-checkable"
     ),
+    pytest.param(
+        "SN oddalił skargę kasacyjną",
+        ruling("od wyroku, którym oddalono apelację, uchyla zaskarżony wyrok."),
+        RED,
+        "fakt_inny",
+        id="7-outcome-of-the-court-below-is-not-its-own",
+    ),
+    pytest.param(
+        "SN oddalił skargę kasacyjną",
+        ruling("uchyla wyrok w pkt 1, a w pozostałej części oddala skargę."),
+        ASK,
+        "fakt_niepelny",
+        id="7-half-the-outcome",
+    ),
+    pytest.param("SN nie uwzględnił skargi", ruling("oddala skargę kasacyjną."), ASK, "fakt_niepelny", id="7-denied-outcome"),
 ]
 
 

@@ -43,6 +43,20 @@ HARD = [
     pytest.param(anchors("II CSK 12/19", None, OTHER_DAY), anchors("II CSK 12/19", None, DAY), RED, "data_inna", id="other-day"),
     pytest.param(anchors("II CSK 12/19", None, DAY), anchors("II CSK 12/19"), ASK, "data_niepotwierdzona", id="day-that-nothing-confirms"),
     pytest.param(anchors("II CSK 12/19"), anchors("II CSK 12/19", None, DAY), GREEN, None, id="draft-gives-no-day"),
+    pytest.param(
+        anchors("C-260/18", decision_type="wyrok"),
+        anchors("C-260/18", decision_type="opinia"),
+        ASK,
+        "rodzaj_inny",
+        id="opinion-is-no-judgment",
+    ),
+    pytest.param(
+        anchors("II CSK 12/19", decision_type="wyrok"),
+        anchors("II CSK 12/19", decision_type="uzasadnienie"),
+        GREEN,
+        None,
+        id="reasons-published-apart",
+    ),
     pytest.param(anchors(), anchors("II CSK 12/19"), ASK, "kotwica_niepotwierdzona", id="nothing-declared-nothing-confirmed"),
     pytest.param(anchors("", "SN", DAY), anchors("", "SN", DAY), ASK, "kotwica_niepotwierdzona", id="court-and-day-are-no-identity"),
     pytest.param(
@@ -86,6 +100,20 @@ COMMON = [
         GREEN,
         None,
         id="common-court-not-named-but-same-day",
+    ),
+    pytest.param(
+        anchors("I ACa 12/19", "SA"),
+        anchors("I ACa 12/19", "Sąd Apelacyjny w Łodzi"),
+        ASK,
+        "sad_niepodany",
+        id="common-court-without-its-seat",
+    ),
+    pytest.param(
+        anchors("I ACa 12/19", "SA w Łodzi", DAY),
+        anchors("I ACa 12/19", None, DAY),
+        ASK,
+        "sad_niepotwierdzony",
+        id="common-court-that-the-source-does-not-name",
     ),
     pytest.param(anchors("I C 12/19"), anchors("I C 12/19"), ASK, "sad_niepodany", id="register-of-common-courts-without-any-court"),
     pytest.param(

@@ -24,6 +24,7 @@ from kotwica.grading.stan_prawny import (
     akt_at,
     check_address,
     check_statute,
+    check_title,
     edition_for,
     worst_state,
 )
@@ -225,6 +226,21 @@ ADDRESSES = [
 def test_journal_address(norm: str, status: Status | None, code: str | None) -> None:
     found = check_address(norm, akt(), acts())
     assert (found and found[0], found and found[1].code) == (status, code)
+
+
+TITLES = [
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach zmyślonych"], None, id="same-title"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładzie zmyślonym (Dz.U. poz. 1)"], None, id="same-title-inflected"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o rachunkowości rolników"], ASK, id="another-act-of-that-day"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r."], None, id="day-without-title"),
+    pytest.param([], None, id="nobody-names-it"),
+]
+
+
+@pytest.mark.parametrize(("names", "status"), TITLES)
+def test_an_act_named_by_its_day_must_have_the_title_as_well(names: list[str], status: Status | None) -> None:
+    found = check_title(names, replace(act_text(), anchors=replace(act_text().anchors, act_title="Ustawa o przykładach zmyślonych")))
+    assert (found and found[0]) == status
 
 
 def test_the_act_of_an_address() -> None:

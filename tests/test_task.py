@@ -83,6 +83,7 @@ ROWS = [
         id="level-raised",
     ),
     pytest.param({"claim_type": "cytat_doslowny", "source_text": TEXT}, "BRAK_ZRODLA", "FRAGMENT", "BRAK", id="nothing-claimed"),
+    pytest.param({"quote": EXACT, "source_text": " \n "}, "BRAK_ZRODLA", "FRAGMENT", "BRAK", id="blank-text-is-no-text"),
     pytest.param({}, "BRAK_ZRODLA", "ISTNIENIE", "BRAK", id="empty-item-has-no-source"),
     pytest.param({"source_text": TEXT}, "WYMAGA_OSADU", "ISTNIENIE", "BRAK", id="text-without-anchor-is-only-presumed"),
     pytest.param({"anchor": CASE}, "BRAK_ZRODLA", "ISTNIENIE", "BRAK", id="anchor-without-resolution-or-text"),
