@@ -134,12 +134,13 @@ def outer_node(element: etree._Element, w: str) -> tuple[etree._Element, etree._
     """Where markers for an element stand, and its run when they may split it.
 
     Shape: (node, run): `run` is the run that holds the element directly enough to be split at it, then node is the run's child; otherwise
-    None, and markers go before or after `node`, outside every wrapper that must not hold them.
+    None, and markers go before or after `node`, outside every wrapper that must not hold them. A run with a tracked change of format is
+    never split: its change carries an id, and a copy of it would be a second change under the same id (the Open XML SDK reports that).
     """
     chain = [element]
     paragraph = next(element.iterancestors(f"{w}p"), None)
     # A run outside any paragraph (invalid, but read): its outermost run is where the chain begins.
-    top = paragraph if paragraph is not None else next(iter([a for a in element.iterancestors(f"{w}r")][::-1]), None)
+    top = paragraph if paragraph is not None else next(reversed([*element.iterancestors(f"{w}r")]), None)
     for ancestor in element.iterancestors():
         if ancestor is paragraph:
             break
@@ -149,7 +150,8 @@ def outer_node(element: etree._Element, w: str) -> tuple[etree._Element, etree._
     chain.reverse()
     for index, node in enumerate(chain):
         if node.tag == f"{w}r":
-            return (chain[index + 1], node) if index + 1 < len(chain) else (node, None)
+            whole = index + 1 == len(chain) or node.find(f"{w}rPr/{w}rPrChange") is not None
+            return (node, None) if whole else (chain[index + 1], node)
         if not (local_name(node) in STAY_INSIDE and str(node.tag).startswith(w)):
             return node, None
     return element, None

@@ -72,7 +72,7 @@ class _Reader:
 
     def head(self, element: etree._Element) -> Token:
         """An element's attributes and its own text, blanks between elements aside."""
-        attributes = sorted(f"{name}={value}" for name, value in element.attrib.items() if name != XML_SPACE)
+        attributes = sorted(f"{name!s}={value!s}" for name, value in element.attrib.items() if name != XML_SPACE)
         text = (element.text or "").strip(_BLANKS) if len(element) else element.text or ""
         return (*attributes, text if text.strip(_BLANKS) or not str(element.tag).startswith(self.w) else "")
 
@@ -106,13 +106,13 @@ class _Reader:
             out.append((look, text))
 
     def _look(self, run: etree._Element) -> Token:
-        attributes = sorted(f"{name}={value}" for name, value in run.attrib.items())
+        attributes = sorted(f"{name!s}={value!s}" for name, value in run.attrib.items())
         properties = run.find(f"{self.w}rPr")
         kept = [self._property(child) for child in properties if not self._our_shading(child)] if properties is not None else []
         return (*attributes, *kept)
 
     def _property(self, element: etree._Element) -> str:
-        return etree.tostring(element, method="c14n", with_tail=False).decode("utf-8")  # type: ignore[call-overload, no-any-return]
+        return etree.tostring(element, method="c14n", with_tail=False).decode("utf-8")
 
     def _our_shading(self, element: etree._Element) -> bool:
         return element.tag == f"{self.w}shd" and (element.get(f"{self.w}fill") or "").upper() in self.fills

@@ -8,6 +8,7 @@ from lxml import etree
 
 from kotwica.annotators.word_names import COMMENTS, EXTENDED, EXTENSIBLE, IDS, MC, PEOPLE, W14, W15, W16CEX, W16CID, PartKind
 from kotwica.annotators.word_package import Patch
+from kotwica.annotators.word_split import copied
 from kotwica.document import family_of
 
 
@@ -158,8 +159,8 @@ def _line(paragraph: etree._Element, w: str) -> str:
     return "".join(pieces)
 
 
-def _nsmap(kind: PartKind, namespace: str) -> dict[str | None, str]:
-    names: dict[str | None, str] = {kind.prefix: namespace}
+def _nsmap(kind: PartKind, namespace: str) -> dict[str, str]:
+    names: dict[str, str] = {kind.prefix: namespace}
     if kind is not PEOPLE:
         names["mc"] = MC
     if kind is COMMENTS:
@@ -183,7 +184,7 @@ def _with_ignorable(root: etree._Element, namespace: str, prefix: str) -> etree.
         prefix += "k"
     if MC not in names.values():
         names["mc" if "mc" not in names else "mckw"] = MC
-    fresh = etree.Element(root.tag, attrib=dict(root.attrib), nsmap=names)
+    fresh = etree.Element(root.tag, attrib=copied(root), nsmap=names)  # type: ignore[arg-type]  # the stubs know no default namespace
     fresh.text = root.text
     for child in list(root):
         fresh.append(child)

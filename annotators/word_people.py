@@ -80,9 +80,7 @@ def passage_hash(text: str) -> str:
 def _thread(own: Own, replies: tuple[list[Reply], bool]) -> Thread:
     entry = own.entry
     fingerprint = entry.fingerprint.partition("#")[0]
-    return Thread(
-        entry.key, fingerprint, entry.status, entry.passage, tuple(replies[0]), own.comment.done, own.edited, certain=replies[1]
-    )
+    return Thread(entry.key, fingerprint, entry.status, entry.passage, tuple(replies[0]), own.comment.done, own.edited, certain=replies[1])
 
 
 def _gone(entry: Entry) -> Thread:

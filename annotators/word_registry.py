@@ -128,7 +128,7 @@ def added_styles(package: Package) -> tuple[str, ...]:
 
 def write_registry(patch: Patch, entries: Iterable[Entry], version: str, styles: Iterable[str]) -> None:
     """Write the registry part, in the place of an earlier one if there is one; `styles` are ids of styles that we added."""
-    root = etree.Element(etree.QName(NAMESPACE, "registry"), nsmap={None: NAMESPACE})
+    root = etree.Element(etree.QName(NAMESPACE, "registry"), nsmap={"kw": NAMESPACE})
     root.set("version", version)
     root.set("styles", " ".join(styles))
     for entry in entries:

@@ -113,7 +113,7 @@ def _people_problems(before: _Side, after: _Side) -> Iterator[str]:
 
 
 def _canonical(comment: WordComment) -> tuple[bytes, bool, str]:
-    content = etree.tostring(comment.element, method="c14n", exclusive=True, with_tail=False)  # type: ignore[call-overload]
+    content = etree.tostring(comment.element, method="c14n", exclusive=True, with_tail=False)
     return bytes(content), comment.done, comment.parent
 
 

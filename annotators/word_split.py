@@ -94,7 +94,7 @@ class Splitter:
     def _split_text(self, original: etree._Element, element: etree._Element, offset: int) -> tuple[etree._Element, str]:
         """Cut a w:t in two, both keeping their blanks; returns the second one and the kind of the cut."""
         text = element.text or ""
-        right = etree.Element(element.tag, attrib=dict(element.attrib), nsmap=None)
+        right = etree.Element(element.tag, attrib=copied(element))
         insert_after(element, right)
         element.text, right.text = text[:offset], text[offset:]
         for piece in (element, right):
@@ -111,7 +111,7 @@ class Splitter:
             previous = previous.getprevious()
         if previous is None:
             return run
-        fresh = etree.Element(run.tag, attrib=dict(run.attrib), nsmap=None)
+        fresh = etree.Element(run.tag, attrib=copied(run))
         properties = run.find(f"{self.w}rPr")
         if properties is not None:
             clone = copy.deepcopy(properties)
@@ -124,6 +124,11 @@ class Splitter:
             fresh.append(moving)
             moving = following
         return fresh
+
+
+def copied(element: etree._Element) -> dict[str, str]:
+    """The attributes of an element as a plain dictionary."""
+    return {str(name): str(value) for name, value in element.attrib.items()}
 
 
 def insert_after(node: etree._Element, fresh: etree._Element) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from kotwica.annotators.word_names import MARKERS, REFERENCE, XML_SPACE
-from kotwica.annotators.word_split import KEPT_TEXT_CUT, NO_CUT, RUN_CUT
+from kotwica.annotators.word_split import KEPT_TEXT_CUT, NO_CUT, RUN_CUT, copied
 from kotwica.document import family_of
 
 _BLANKS = " \t\r\n"
@@ -28,7 +28,8 @@ class Shades:
 def remove_marks(root: etree._Element, cuts: Mapping[str, str], shades: Shades) -> None:
     """Remove the anchors of the comments that `cuts` names by w:id, and our shading; what was cut for them is joined again.
 
-    Shape: a value of `cuts` holds the kind of cut at the start and at the end; empty when it is not known, then equal neighbours are joined.
+    Shape: a value of `cuts` holds the kind of cut at the start and at the end of a range; empty when it is not known, then equal
+    neighbours are joined.
     """
     w = "{" + family_of(root) + "}"
     markers = (*(w + name for name in MARKERS), w + REFERENCE)
@@ -109,7 +110,7 @@ def _join(seams: list[tuple[etree._Element, str]], w: str) -> None:
 
 
 def _same_look(left: etree._Element, right: etree._Element, w: str) -> bool:
-    if dict(left.attrib) != dict(right.attrib) or any(run.find(w + REFERENCE) is not None for run in (left, right)):
+    if copied(left) != copied(right) or any(run.find(w + REFERENCE) is not None for run in (left, right)):
         return False
     return _properties(left, w) == _properties(right, w)
 
@@ -118,7 +119,7 @@ def _properties(run: etree._Element, w: str) -> bytes:
     properties = run.find(f"{w}rPr")
     if properties is None or len(properties) == 0:
         return b""
-    return bytes(etree.tostring(properties, method="c14n", with_tail=False))  # type: ignore[call-overload]
+    return bytes(etree.tostring(properties, method="c14n", with_tail=False))
 
 
 def _append(left: etree._Element, right: etree._Element, cut: str, w: str) -> None:

@@ -134,7 +134,9 @@ def _shade(writer: Writer, splitter: Splitter, anchored: Sequence[_Anchored]) ->
 def _fills(writer: Writer) -> set[str]:
     """The shading colours that runs of the document have now."""
     shadings = writer.root.iter(f"{writer.w}shd")
-    return {(e.get(f"{writer.w}fill") or "").upper() for e in shadings if local_name(e.getparent()) == "rPr"}
+    return {
+        (e.get(f"{writer.w}fill") or "").upper() for e in shadings if (holder := e.getparent()) is not None and local_name(holder) == "rPr"
+    }
 
 
 def _write_comment(

@@ -78,7 +78,7 @@ def _property(element: etree._Element, holder: str, name: str) -> str | None:
         if local_name(properties) == holder:
             for child in properties:
                 if local_name(child) == name:
-                    return next((value for key, value in child.attrib.items() if str(key).endswith("}val")), "")
+                    return next((str(value) for key, value in child.attrib.items() if str(key).endswith("}val")), "")
     return None
 
 

@@ -82,7 +82,7 @@ def _counting(kind: str, body: etree._Element, settings: etree._Element | None) 
         for holder in holders:
             child = None if holder is None else next((c for c in holder if str(c.tag).endswith("}" + name)), None)
             if child is not None:
-                return next((v for k, v in child.attrib.items() if str(k).endswith("}val")), "")
+                return next((str(v) for k, v in child.attrib.items() if str(k).endswith("}val")), "")
         return ""
 
     return _Counting(value("numFmt") or _DEFAULT_FORMAT[kind], twips(value("numStart")) or 1, value("numRestart") == "eachSect")

@@ -115,7 +115,7 @@ class Walker:
                 if closer is not None:
                     closer()
                 continue
-            kind = KINDS.get(element.tag, Kind.SKIP)  # type: ignore[arg-type]
+            kind = KINDS.get(element.tag, Kind.SKIP)
             if kind is Kind.RUN:
                 self._run(element)
             elif kind is not Kind.SKIP:
@@ -242,7 +242,7 @@ class Walker:
         look = self._look(run)
         self._custom_mark = False
         for child in run:
-            kind = KINDS.get(child.tag, Kind.SKIP)  # type: ignore[arg-type]
+            kind = KINDS.get(child.tag, Kind.SKIP)
             if kind is Kind.TEXT:
                 self._text(child, look)
             elif kind is Kind.CHAR:
@@ -323,7 +323,7 @@ class Walker:
             self._graphic(child, look)
         elif kind is Kind.ALTERNATE:
             for inner in self._chosen(child):
-                inner_kind = KINDS.get(inner.tag, Kind.SKIP)  # type: ignore[arg-type]
+                inner_kind = KINDS.get(inner.tag, Kind.SKIP)
                 if inner_kind is Kind.TEXT:
                     self._text(inner, look)
                 elif inner_kind is Kind.CHAR:
@@ -384,7 +384,7 @@ def _survivor(element: etree._Element, w: str) -> etree._Element:
     current = element
     while _mark_gone(current.find(f"{w}pPr"), w):
         following = current.getnext()
-        while following is not None and KINDS.get(following.tag, Kind.SKIP) is Kind.SKIP:  # type: ignore[arg-type]
+        while following is not None and KINDS.get(following.tag, Kind.SKIP) is Kind.SKIP:
             following = following.getnext()
         if following is None or following.tag != f"{w}p":
             break
