@@ -12,7 +12,7 @@ DESCRIPTION = """\
 Sprawdza każdy cytat, sygnaturę i przepis w projekcie pisma z tekstami źródłowymi i zapisuje obok niego:
   NAZWA.annotated.docx (.md)   kopię z kolorowymi komentarzami dokładnie przy sprawdzonych słowach
   NAZWA.raport.html .md .json  raport: co zgadza się ze źródłem, co blokuje złożenie pisma, co oceni człowiek
-Projekt pozostaje nietknięty. Program nie łączy się z siecią."""
+Projekt pozostaje nietknięty. Bez --online program nie łączy się z siecią."""
 
 EPILOG = """\
 źródła:
@@ -42,6 +42,10 @@ def build_parser() -> PolishParser:
     add("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami; można podać wiele razy")
     add("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")
     add("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")
+    asks = "zapytaj rejestry publiczne (SAOS, ELI, CELLAR) o to, czego brak; wysyłane są tylko identyfikatory"
+    add("--online", action="store_true", help=asks)
+    add("--patient", "--cierpliwie", action="store_true", help="z --online: czekaj dłużej na powolne serwisy")
+    add("--dry-run", "--na-sucho", action="store_true", help="z --online: wypisz tylko, o co program by zapytał")
     add("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok projektu) albo plik kopii")
     add("--report", "--raport", metavar="CO", help="które raporty: html,md,json, brak; albo folder lub plik raportu")
     add("--json", action="store_true", help="wypisz raport JSON zamiast tabeli")

@@ -30,10 +30,26 @@ def run(arguments: Namespace) -> int:
         say(error.sentence())
     if options.out is not None and options.out.suffix and not options.out.is_dir() and len(drafts) > 1:
         raise InputError(options.out, "kilka projektów nie zmieści się w jednym pliku.", "Podaj po --out folder.")
+    if arguments.dry_run:
+        return _plan(drafts, options)
     done, failed = _annotate_all(drafts, options, arguments)
     if arguments.json:
         _print_json([outputs for _, outputs in done], several=len(drafts) > 1)
     return _status([outputs for _, outputs in done], failed=failed or bool(errors))
+
+
+def _plan(drafts: Sequence[Path], options: Options) -> int:
+    """Prints every question that `--online` would send, and sends none."""
+    from kotwica.extractors import extract
+    from kotwica.pipeline.online import planned
+    from kotwica.pipeline.read import read
+
+    shelf = Shelf(options, tuple(d for d in drafts if d != STDIN))
+    for path in drafts:
+        draft = read(path, now=options.now)
+        for question in planned(extract(draft), shelf.for_draft(draft, name=path).sources):
+            print(f"{question.service}\t{question.identifier}")
+    return OK
 
 
 def _annotate_all(drafts: Sequence[Path], options: Options, arguments: Namespace) -> tuple[list[tuple[Path, Outputs]], bool]:
@@ -109,6 +125,8 @@ def options_of(arguments: Namespace) -> Options:
         emoji=not arguments.no_emoji,
         markdown_style=arguments.markdown_style,
         force=arguments.force,
+        online=arguments.online,
+        patient=arguments.patient,
     )
 
 
@@ -121,7 +139,18 @@ def _store(arguments: Namespace) -> Path | None:
     from kotwica.sources.store import default_path
 
     chosen = default_path()
+    if arguments.online and not arguments.dry_run:
+        _make_store(chosen)
     return chosen if chosen.exists() else None
+
+
+def _make_store(path: Path) -> None:
+    """An empty store, since what comes from the registers is kept there."""
+    from kotwica.sources.store import Store
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with Store(path, create=True):
+        pass
 
 
 def _reports(value: str | None) -> tuple[tuple[str, ...], Path | None]:

@@ -16,8 +16,7 @@ from kotwica.pipeline.terminal import shown
 def run(arguments: Namespace) -> int:
     """Writes `NAME.dowody.zip`; 1 when something in the draft still blocks (the package is written all the same and says so)."""
     from kotwica.annotators import report_html, report_json, report_md
-    from kotwica.review.bundle import build_bundle
-    from kotwica.review.decisions import decisions_path
+    from kotwica.review import build_bundle, decisions_path
 
     path = Path(arguments.draft)
     options = gate_options(arguments)
@@ -40,5 +39,6 @@ def run(arguments: Namespace) -> int:
     written, notice = write_whole(target, payload)
     if notice:
         say(f"Informacja: {notice}")
-    print(f"Zapisano {shown(written)}. Sprawdzenie: kotwica audit verify --bundle {written.name} (albo po rozpakowaniu sha256sum -c SHA256SUMS).")
+    print(f"Zapisano {shown(written)}.")
+    print(f"Sprawdzenie: kotwica audit verify --bundle {written.name} (albo po rozpakowaniu sha256sum -c SHA256SUMS).")
     return BLOCKED if gate.result.blocked else OK

@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _once(path: Path, arguments: Namespace) -> int:
-    from kotwica.review.signoff import find_signoff, signed_before_change
+    from kotwica.review import find_signoff, signed_before_change
 
     gate = run_gate(path, gate_options(arguments))
     log = log_folder(arguments, os.environ)

@@ -31,8 +31,7 @@ def run(arguments: Namespace) -> int:
     from kotwica.annotators import read_people
     from kotwica.document import read_docx_draft
     from kotwica.extractors import extract
-    from kotwica.review.decisions import add_decisions, decisions_path
-    from kotwica.review.readback import read_decisions_from
+    from kotwica.review import add_decisions, decisions_path, read_decisions_from
 
     work = read_people(_bytes_of(path), str(path))
     if not work.threads:
@@ -55,7 +54,7 @@ def run(arguments: Namespace) -> int:
 
 def _interactive(path: Path, arguments: Namespace) -> int:
     """Claim after claim on the terminal: passage, source, one key."""
-    from kotwica.review.decisions import add_decisions, decisions_path
+    from kotwica.review import add_decisions, decisions_path
 
     if not (arguments.who or "").strip():
         raise InputError(path, "nie wiadomo, kto decyduje.", "Dodaj --as „Imię Nazwisko”.")

@@ -18,9 +18,8 @@ from kotwica.pipeline.options import clock
 
 def sign(arguments: Namespace) -> int:
     """Signs exactly this content, or says what is missing (exit 1; the refusal is in the log)."""
-    from kotwica.review.keys import load_key
-    from kotwica.review.signoff import load_people
-    from kotwica.review.signoff import sign as sign_off
+    from kotwica.review import load_key, load_people
+    from kotwica.review import sign as sign_off
 
     path = Path(arguments.draft)
     people = load_people(_config(arguments))
@@ -50,7 +49,7 @@ def sign(arguments: Namespace) -> int:
 
 def create_key(arguments: Namespace) -> int:
     """A new signing key; prints the public half for the firm's configuration."""
-    from kotwica.review.keys import create_key as create
+    from kotwica.review import create_key as create
 
     path = Path(arguments.path)
     passphrase = _passphrase(arguments.passphrase_file, twice=True)
@@ -63,7 +62,7 @@ def verify_log(arguments: Namespace) -> int:
     """Verifies the log, or a bundle; prints everything that is wrong."""
     if arguments.bundle:
         return _verify_bundle(Path(arguments.bundle), Path(arguments.draft) if arguments.draft else None)
-    from kotwica.review.audit import check_log
+    from kotwica.review import check_log
 
     folder = log_folder(arguments, os.environ)
     state = check_log(folder)
@@ -78,7 +77,7 @@ def verify_log(arguments: Namespace) -> int:
 
 def prune_log(arguments: Namespace) -> int:
     """Takes out lines past retention; refuses less than the least."""
-    from kotwica.review.audit import prune
+    from kotwica.review import prune
 
     gone = prune(log_folder(arguments, os.environ), years=arguments.years, now=clock(os.environ))
     print(f"Usunięto wpisów: {gone}.")
@@ -86,7 +85,7 @@ def prune_log(arguments: Namespace) -> int:
 
 
 def _verify_bundle(path: Path, draft: Path | None) -> int:
-    from kotwica.review.bundle import check_bundle
+    from kotwica.review import check_bundle
 
     checked = check_bundle(_bytes_of(path), draft=_bytes_of(draft) if draft else None)
     for fault in checked.faults:

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kotwica.grading.model import CheckResult
-from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options, clock
 from kotwica.pipeline.run import check_draft
 from kotwica.pipeline.shelf import Shelf
 from kotwica.sources.model import Source
 
 if TYPE_CHECKING:
-    from kotwica.review.signoff import Box
+    from kotwica.review import Box
 
 HOLD_SENTENCE = "Źródło {source} zawiera tekst podobny do polecenia ({label}); obejrzyj je i zwolnij albo usuń."
 SCOPE_SENTENCE = "Źródło {source} pochodzi z kolekcji bez zgody ({scope}); oznacz ją (kotwica sources trust) albo usuń."
@@ -61,13 +60,13 @@ def run_gate(path: Path, options: Options) -> Gate:
     Errors: as pipeline.run.check_draft.
     """
     from kotwica.annotators import build_trace, grounding
-    from kotwica.review.signoff import boxes
+    from kotwica.review import boxes
 
     shelf = Shelf(options, (path,))
     result = check_draft(path, options, shelf=shelf)
     shelved = shelf.for_draft(result.draft, name=path)
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
-    sources = shelved.sources.at_hand(evidence) if isinstance(shelved.sources, Joined) else tuple(shelved.sources.all())
+    sources = shelved.at_hand(evidence)
     trace = build_trace(result, sources, grounding(result, sources), now=options.now)
     holds = tuple(
         [HOLD_SENTENCE.format(source=source, label=label) for source, label in trace.injection_marker]

@@ -20,6 +20,7 @@ class Options:
     Shape: `now` is aware and in local time; every date written comes from it. `out` is a folder, or the annotated copy's own file
     (told by its suffix), or None for the draft's folder. `reports` are kinds out of REPORT_KINDS; `report_path` is a folder or one
     report's own file, or None for the same folder as the copy. `store` is the source store's file, None when it must not be read.
+    `online` lets the run ask public registers by identifier; `patient` waits long for slow ones.
     """
 
     now: datetime
@@ -34,6 +35,8 @@ class Options:
     emoji: bool = True
     markdown_style: str = "critic"
     force: bool = False
+    online: bool = False
+    patient: bool = False
 
 
 def clock(environ: Mapping[str, str]) -> datetime:

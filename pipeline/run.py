@@ -11,7 +11,6 @@ from kotwica.grading.model import CheckResult
 from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
-from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import names_for, write_whole
 from kotwica.pipeline.read import read
@@ -52,14 +51,15 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     """
     from kotwica.extractors import extract
     from kotwica.grading import grade_claims
-    from kotwica.review.decisions import decisions_path, dropped_notice, read_decisions
+    from kotwica.review import decisions_path, dropped_notice, read_decisions
 
     step("czytam projekt")
     draft = read(path, now=options.now)
     step("szukam cytatów i powołań")
     extraction = extract(draft)
     step("czytam źródła")
-    shelved = (shelf or Shelf(options, (path,))).for_draft(draft, name=path)
+    shelf = shelf or Shelf(options, (path,))
+    shelved = shelf.ask(draft, extraction, name=path) if options.online else shelf.for_draft(draft, name=path)
     step("porównuję ze źródłami")
     as_of = options.as_of or draft_date(draft) or options.now.date()
     decisions = read_decisions(decisions_path(draft_of(path)))
@@ -102,7 +102,7 @@ def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved
     from kotwica.annotators import report_html, report_json, report_md
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
-    sources = shelved.sources.at_hand(evidence) if isinstance(shelved.sources, Joined) else shelved.sources.all()
+    sources = shelved.at_hand(evidence)
     texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__), copy)}
     if "html" in options.reports:
         texts["html"] = report_html(result, sources, now=options.now, version=__version__)

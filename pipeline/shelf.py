@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,8 @@ from kotwica.pipeline.options import Options
 from kotwica.sources.model import Source
 
 if TYPE_CHECKING:
+    from kotwica.extractors.model import Extraction
+    from kotwica.pipeline.online import Asked
     from kotwica.sources import LoadResult, SourceSet
     from kotwica.sources.store import Store
 
@@ -34,9 +36,15 @@ SELF_SOURCE = "Wśród źródeł był sam projekt albo jego inna wersja ({names}
 class Shelved:
     """The sources a draft is checked against, with what went wrong and what the user should know (Polish sentences)."""
 
-    sources: SourceSet | Joined
+    sources: SourceSet | Joined | Asked
     problems: tuple[Problem, ...] = ()
     notices: tuple[str, ...] = ()
+
+    def at_hand(self, ids: frozenset[str]) -> tuple[Source, ...]:
+        """The sources that a report can list: all files, and of a store or a register those that `ids` name."""
+        from kotwica.sources import SourceSet
+
+        return tuple(self.sources.all()) if isinstance(self.sources, SourceSet) else self.sources.at_hand(ids)
 
 
 @dataclass(slots=True)
@@ -51,12 +59,25 @@ class Shelf:
     _loaded: dict[tuple[Path, ...], LoadResult] = field(default_factory=dict)
     _sets: dict[tuple[tuple[Path, ...], frozenset[str]], SourceSet] = field(default_factory=dict)
     _store: Store | None = None
+    _asked: dict[str, Shelved] = field(default_factory=dict)
+
+    def ask(self, draft: Draft, extraction: Extraction, *, name: Path) -> Shelved:
+        """The sources for a draft with what public registers have of the rest; `for_draft` gives the same from then on."""
+        from kotwica.pipeline.online import ask
+
+        shelved = self.for_draft(draft, name=name)
+        sources, notices = ask(extraction, shelved.sources, self.options)
+        kept = tuple(n for n in shelved.notices if n != NO_SOURCES or not any(sources.all()))
+        self._asked[draft.sha256] = replace(shelved, sources=sources, notices=(*kept, *notices))
+        return self._asked[draft.sha256]
 
     def for_draft(self, draft: Draft, *, name: Path) -> Shelved:
         """The sources for a draft that was named `name` on the command line.
 
         Errors: InputError when a path given by the user does not exist, or the store cannot be opened.
         """
+        if draft.sha256 in self._asked:
+            return self._asked[draft.sha256]
         paths = source_paths(name, self.options.sources)
         loaded = self._load(paths)
         own = [s for s in loaded.sources if s.sha256 == draft.sha256 or is_version_of(draft, s)]

@@ -1,1 +1,74 @@
+"""Stage 6: what people decide. Modules are imported when first used: a run without decisions must not wait for cryptography."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kotwica.review.audit import append, check_log, prune
+    from kotwica.review.bundle import build_bundle, check_bundle
+    from kotwica.review.clean import clean_docx
+    from kotwica.review.decisions import add_decisions, decisions_path, dropped_notice, read_decisions, settle
+    from kotwica.review.keys import create_key, load_key
+    from kotwica.review.readback import read_decisions_from
+    from kotwica.review.replies import understand
+    from kotwica.review.signoff import Box, boxes, find_signoff, load_people, sign, signed_before_change
+
+_HOMES = {
+    "Box": "signoff",
+    "add_decisions": "decisions",
+    "append": "audit",
+    "boxes": "signoff",
+    "build_bundle": "bundle",
+    "check_bundle": "bundle",
+    "check_log": "audit",
+    "clean_docx": "clean",
+    "create_key": "keys",
+    "decisions_path": "decisions",
+    "dropped_notice": "decisions",
+    "find_signoff": "signoff",
+    "load_key": "keys",
+    "load_people": "signoff",
+    "prune": "audit",
+    "read_decisions": "decisions",
+    "read_decisions_from": "readback",
+    "settle": "decisions",
+    "sign": "signoff",
+    "signed_before_change": "signoff",
+    "understand": "replies",
+}
+
+__all__ = [
+    "Box",
+    "add_decisions",
+    "append",
+    "boxes",
+    "build_bundle",
+    "check_bundle",
+    "check_log",
+    "clean_docx",
+    "create_key",
+    "decisions_path",
+    "dropped_notice",
+    "find_signoff",
+    "load_key",
+    "load_people",
+    "prune",
+    "read_decisions",
+    "read_decisions_from",
+    "settle",
+    "sign",
+    "signed_before_change",
+    "understand",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from its home on first use (PEP 562)."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import socket
+import platform
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -148,7 +148,7 @@ def sign(
         "statutes_verified": "statutes" in given,
         "parties_verified": "facts" in given,
         "unverified": [f"{g.claim.id}:{g.status.code}" for g in result.grades if not g.status.green],
-        "host": socket.gethostname(),
+        "host": platform.node(),
         "version": version,
         "signer_key": key_id(key.public),
         "signer_public": key.public,

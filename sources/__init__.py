@@ -23,10 +23,17 @@ from kotwica.sources.model import (
 from kotwica.sources.sourceset import SourceSet
 
 if TYPE_CHECKING:
+    from kotwica.sources.resolving import Question, Resolution, Resolver, questions, resolve, standard_resolvers
     from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
     from kotwica.sources.store_import import Progress, add_sources, import_paths
 
 _HOMES = {
+    "Question": "resolving",
+    "Resolution": "resolving",
+    "Resolver": "resolving",
+    "questions": "resolving",
+    "resolve": "resolving",
+    "standard_resolvers": "resolving",
     "Progress": "store_import",
     "add_sources": "store_import",
     "import_paths": "store_import",
@@ -47,6 +54,9 @@ __all__ = [
     "LoadResult",
     "Missing",
     "Progress",
+    "Question",
+    "Resolution",
+    "Resolver",
     "Source",
     "SourceKind",
     "SourceSet",
@@ -56,9 +66,12 @@ __all__ = [
     "export",
     "import_paths",
     "load_sources",
+    "questions",
     "remove",
+    "resolve",
     "same_court",
     "source_of_text",
+    "standard_resolvers",
     "stats",
     "trust",
     "verify",

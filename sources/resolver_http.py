@@ -94,6 +94,7 @@ class Fetcher:
         self._turns: dict[str, asyncio.Lock] = {}
         self._next_start: dict[str, float] = {}
         self._client: httpx.AsyncClient | None = None
+        self._asked: dict[str, asyncio.Task[Response]] = {}
 
     async def __aenter__(self) -> Fetcher:
         import httpx
@@ -107,15 +108,21 @@ class Fetcher:
             await self._client.aclose()
 
     async def get(self, service: Service, url: str, *, accept: str, headers: Mapping[str, str] | None = None) -> Response:
-        """The answer to GET `url`, from the cache when it is younger than CACHE_LIFE.
+        """The answer to GET `url`, from the cache when it is younger than CACHE_LIFE; within one run nothing is asked twice, not even
+        what failed.
 
         Errors: Unanswered. Any HTTP status below 500 but 429 is an answer: its reader decides what it means.
         """
         key = f"{url}\n{accept}\n{sorted((headers or {}).items())}"
+        if key not in self._asked:
+            self._asked[key] = asyncio.create_task(self._ask(key, service, url, {"Accept": accept, **(headers or {})}))
+        return await self._asked[key]
+
+    async def _ask(self, key: str, service: Service, url: str, headers: Mapping[str, str]) -> Response:
         kept = self._cache.get_answer(key)
         if kept is not None and self._now - kept.fetched_at < CACHE_LIFE:
             return kept
-        response = await self._with_retry(service, url, {"Accept": accept, **(headers or {})})
+        response = await self._with_retry(service, url, headers)
         if response.status == 200:
             self._cache.put_answer(key, response)
         return response

@@ -171,6 +171,14 @@ def test_answers_are_kept_for_a_day_and_no_longer(server: Loopback) -> None:
         assert len(server.asked) == requests
 
 
+def test_one_question_is_asked_once_in_a_run_even_when_it_fails(server: Loopback) -> None:
+    server.routes["/acts/DU/1964/93"] = reply(406, b"")
+    articles = [reference(f"k.c. art. {n}", ReferenceKind.PRZEPIS, targets=(Przepis("k.c.", str(n)),)) for n in range(1, 8)]
+    answers = ask(Eli(server.base), *articles)
+    assert [type(a) for a in answers] == [Failed] * 7
+    assert server.asked == ["/acts/DU/1964/93"]
+
+
 def test_failures_are_not_kept(server: Loopback) -> None:
     server.routes["/search/judgments"] = in_turn(reply(406, b""), reply(200, search_page()))
     cache = MemoryCache()
