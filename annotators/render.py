@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kotwica.annotators.messages import status_name
 from kotwica.annotators.polish import counted, plural, unbroken
+from kotwica.templates import COMPILED, SYNTAX
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -23,9 +24,10 @@ def asset(name: str) -> str:
 @cache
 def environment(*, escaping: bool) -> Environment:
     """The environment: escaping for HTML, without for Markdown (which escapes its cells itself)."""
-    from jinja2 import Environment, FunctionLoader, StrictUndefined
+    from jinja2 import ChoiceLoader, Environment, FunctionLoader, ModuleLoader, StrictUndefined
 
-    env = Environment(loader=FunctionLoader(asset), autoescape=escaping, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    loaders = [ModuleLoader(str(files("kotwica.templates").joinpath(COMPILED))), FunctionLoader(asset)]
+    env = Environment(loader=ChoiceLoader(loaders), autoescape=escaping, undefined=StrictUndefined, **SYNTAX)
     env.filters.update(nb=unbroken, cell=_cell, status_name=status_name, slug=_slug)
     env.globals.update(counted=counted, plural=plural)
     return env
