@@ -20,9 +20,17 @@ SCHEMA = "kotwica/report/1"
 Json = dict[str, object]
 
 
-def report_json(result: CheckResult, sources: Sequence[Source] = (), *, now: datetime, online: bool = False, version: str = "") -> str:
+def report_json(
+    result: CheckResult,
+    sources: Sequence[Source] = (),
+    *,
+    now: datetime,
+    online: bool = False,
+    version: str = "",
+    ratio: Grounding | None = None,
+) -> str:
     """The JSON report as text, keys in a fixed order, ending in a line end."""
-    report = _redacted(report_dict(result, sources, now=now, online=online, version=version), Redaction(sources))
+    report = _redacted(report_dict(result, sources, now=now, online=online, version=version, ratio=ratio), Redaction(sources))
     return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -39,9 +47,17 @@ def _redacted(value: object, redaction: Redaction) -> object:
             return value
 
 
-def report_dict(result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool = False, version: str = "") -> Json:
+def report_dict(
+    result: CheckResult,
+    sources: Sequence[Source],
+    *,
+    now: datetime,
+    online: bool = False,
+    version: str = "",
+    ratio: Grounding | None = None,
+) -> Json:
     """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
-    ratio = grounding(result, sources)
+    ratio = ratio or grounding(result, sources)
     by_id = {s.id: s for s in sources}
     references = {r.id: r for r in result.extraction.references}
     draft = result.draft

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 
 from kotwica.document.model import Block, BlockKind, Span
 from kotwica.document.sentences import split_sentences
 from kotwica.extractors.model import ClaimType
+from kotwica.grading import best_support, window_support
 from kotwica.grading.model import CheckResult, Evidence, Grade, Status
 from kotwica.sources.model import Source
 
@@ -22,6 +24,8 @@ RELEVANCE = 0.40
 """Below this the best passage has nothing to do with the claim: the sources do not suffice."""
 WARN_BELOW = 0.70
 RATIO_WEIGHT, RELEVANCE_WEIGHT = 0.6, 0.4
+# Sentences without a claim are looked up in the sources that the draft uses, up to this many characters (about 1 s per million).
+_SEARCHED_CHARACTERS = 600_000
 _PASSED = (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY)
 _REPORTED = (ClaimType.STANOWISKO_SADU, ClaimType.PARAFRAZA, ClaimType.TEZA_PINPOINT, ClaimType.CYTAT_DOSLOWNY)
 
@@ -42,7 +46,7 @@ class Grounding:
     """The ratio with its parts.
 
     Shape: `ratio` is 1.0 for a draft that asserts nothing. `refused` tells that there was no source, or none that fits: the report then
-    says first that the sources do not suffice; no grade is changed by it.
+    says first that the sources do not suffice; no grade is changed by it. `similarities` are those of the claims' best passages by id.
     """
 
     sentences: tuple[Sentence, ...]
@@ -50,6 +54,7 @@ class Grounding:
     relevance: float
     confidence: float
     refused: bool
+    similarities: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def unsupported(self) -> tuple[Sentence, ...]:
@@ -62,34 +67,63 @@ class Grounding:
 
 def grounding(result: CheckResult, sources: Sequence[Source]) -> Grounding:
     """Which sentences of the draft assert law, and which of them a source supports."""
-    found = tuple(_sentences(result))
+    by_id = {s.id: s for s in sources}
+    similarities = {g.claim.id: _similarity(g, by_id) for g in result.grades}
+    found = _with_windows(_sentences(result, similarities), _used(result, by_id))
     ratio = sum(s.supported for s in found) / len(found) if found else 1.0
-    relevance = max((similarity_of(g) for g in result.grades), default=0.0)
+    relevance = max((*similarities.values(), *(s.similarity for s in found)), default=0.0)
     confidence = RATIO_WEIGHT * ratio + RELEVANCE_WEIGHT * relevance
     refused = bool(result.grades or found) and (not sources or relevance < RELEVANCE)
-    return Grounding(found, ratio, relevance, confidence, refused)
+    return Grounding(found, ratio, relevance, confidence, refused, similarities)
 
 
-def similarity_of(grade: Grade) -> float:
-    """How close the best passage comes to the claim, 0..1: exact is 1, else the weighted share of carrying terms."""
-    return max((_similarity(grade, evidence) for evidence in grade.evidence), default=0.0)
+def _similarity(grade: Grade, sources: Mapping[str, Source]) -> float:
+    """How close the best passage comes to the claim, 0..1: exact is 1, else the weighted share of its terms in the best window."""
+    return max((_evidence_similarity(grade, evidence, sources.get(evidence.source_id)) for evidence in grade.evidence), default=0.0)
 
 
-def _similarity(grade: Grade, evidence: Evidence) -> float:
-    if grade.status in _PASSED and evidence.spans:
+def _evidence_similarity(grade: Grade, evidence: Evidence, source: Source | None) -> float:
+    if not evidence.spans:
+        return 0.0
+    if grade.status in _PASSED:
         return 1.0
     if evidence.weighted is not None:
-        return evidence.weighted
-    return max(0.0, 1.0 - evidence.ratio) if evidence.ratio is not None and evidence.spans else 0.0
+        window = Span(evidence.spans[0].start, max(s.end for s in evidence.spans))
+        known = source is not None and window.end <= len(source.text)
+        return window_support(grade.claim.text, source, window) if source is not None and known else evidence.weighted
+    return max(0.0, 1.0 - evidence.ratio) if evidence.ratio is not None else 0.0
 
 
-def supports(grade: Grade) -> bool:
+def supports(grade: Grade, similarity: float) -> bool:
     """True when the grade, a person's decision, or a close enough passage supports what the draft says."""
     if grade.decision is not None:
         return grade.decision.verdict not in ("rejected", "replaced")
     if grade.status in _PASSED:
         return True
-    return grade.status is Status.WYMAGA_OSADU and similarity_of(grade) >= SUPPORT
+    return grade.status is Status.WYMAGA_OSADU and similarity >= SUPPORT
+
+
+def _used(result: CheckResult, sources: Mapping[str, Source]) -> list[Source]:
+    """The sources that the draft's own claims led to, those used most first, as many as can be searched at once."""
+    counts = Counter(e.source_id for g in result.grades for e in g.evidence if e.spans and e.source_id in sources)
+    chosen: list[Source] = []
+    room = _SEARCHED_CHARACTERS
+    for name, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+        room -= len(sources[name].text)
+        if room < 0:
+            break
+        chosen.append(sources[name])
+    return chosen
+
+
+def _with_windows(sentences: Sequence[Sentence], sources: Sequence[Source]) -> tuple[Sentence, ...]:
+    """Sentences without any claim of their own with the best window that the sources have for them."""
+    bare = [i for i, s in enumerate(sentences) if not s.claims]
+    out = list(sentences)
+    for i, support in zip(bare, best_support([sentences[i].text for i in bare], sources, floor=0.0), strict=True):
+        if support is not None:
+            out[i] = replace(out[i], similarity=support.similarity, supported=support.similarity >= SUPPORT)
+    return tuple(out)
 
 
 @cache
@@ -99,7 +133,7 @@ def _law_terms() -> re.Pattern[str]:
     return re.compile(r"\b(?:" + "|".join(re.escape(stem) for stem in sorted(stems)) + ")", re.IGNORECASE)
 
 
-def _sentences(result: CheckResult) -> list[Sentence]:
+def _sentences(result: CheckResult, similarities: Mapping[str, float]) -> list[Sentence]:
     draft = result.draft
     grades = sorted(result.grades, key=lambda g: (g.claim.span, g.claim.id))
     starts = [g.claim.span.start for g in grades]
@@ -113,7 +147,7 @@ def _sentences(result: CheckResult) -> list[Sentence]:
             span = draft.original(sentence)
             inside = _overlapping(grades, starts, reach, span)
             if _asserts(sentence.of(draft.reading.text), span, inside, cited):
-                found.append(_judged(draft.reading.text, sentence, span, inside))
+                found.append(_judged(draft.reading.text, sentence, span, inside, similarities))
     return found
 
 
@@ -146,8 +180,8 @@ def _asserts(text: str, span: Span, inside: Sequence[Grade], cited: Sequence[Spa
     return len(text.split()) >= 5 and bool(_law_terms().search(text))
 
 
-def _judged(text: str, sentence: Span, span: Span, inside: Sequence[Grade]) -> Sentence:
-    similarity = max((similarity_of(g) for g in inside), default=0.0)
+def _judged(text: str, sentence: Span, span: Span, inside: Sequence[Grade], similarities: Mapping[str, float]) -> Sentence:
+    similarity = max((similarities[g.claim.id] for g in inside), default=0.0)
     substance = [g for g in inside if g.claim.type in _REPORTED] or list(inside)
-    supported = bool(substance) and all(supports(g) for g in substance)
+    supported = bool(substance) and all(supports(g, similarities[g.claim.id]) for g in substance)
     return Sentence(span, sentence.of(text), similarity, supported, tuple(g.claim.id for g in inside))

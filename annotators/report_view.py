@@ -25,7 +25,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.polish import percent
-from kotwica.annotators.ratio import Grounding, grounding
+from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.report_passages import Paragraphs, Piece, passage
 from kotwica.annotators.report_tables import Tables, tables_of
@@ -94,10 +94,16 @@ class ReportView:
 
 
 def view_of(
-    result: CheckResult, sources: Sequence[Source], *, now: datetime, online: bool, version: str, passages: bool = True
+    result: CheckResult,
+    sources: Sequence[Source],
+    ratio: Grounding,
+    *,
+    now: datetime,
+    online: bool,
+    version: str,
+    passages: bool = True,
 ) -> ReportView:
     """Everything the reports show of one result; without `passages` no claims and no gists, which only the page shows."""
-    ratio = grounding(result, sources)
     redaction = Redaction(sources)
     trace = build_trace(result, sources, ratio, now=now)
     gists, gist_of = gists_of(result.extraction.references, sources, redaction) if passages else ((), {})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from kotwica.annotators.ratio import RELEVANCE, Grounding, similarity_of
+from kotwica.annotators.ratio import RELEVANCE, Grounding
 from kotwica.document.model import Span
 from kotwica.grading.model import CheckResult, Evidence, Grade, Status
 from kotwica.sources.model import Source
@@ -61,9 +61,10 @@ def build_trace(
     for grade in result.grades:
         for evidence in grade.evidence:
             passages.setdefault(evidence.source_id, []).append((grade, evidence))
-    retrieved = tuple(_retrieved(source, passages.get(source.id, [])) for source in sources)
+    retrieved = tuple(_retrieved(source, passages.get(source.id, []), ratio.similarities) for source in sources)
     used = {r.doc for r in retrieved if r.used}
-    gaps = tuple(Gap(g.claim.id, round(similarity_of(g), 2)) for g in result.grades if _is_gap(g))
+    similar = ratio.similarities
+    gaps = tuple(Gap(g.claim.id, round(similar[g.claim.id], 2)) for g in result.grades if _is_gap(g, similar[g.claim.id]))
     injected = tuple((s.id, label) for s in sources for label in sorted({label for label, _ in s.hidden}))
     scope = tuple((s.id, s.collection or s.origin) for s in sources if not s.authorised and s.id in used)
     miss = tuple(s.text for s in ratio.unsupported)
@@ -84,12 +85,12 @@ def build_trace(
     )
 
 
-def _retrieved(source: Source, pairs: Sequence[tuple[Grade, Evidence]]) -> Retrieved:
+def _retrieved(source: Source, pairs: Sequence[tuple[Grade, Evidence]], similarities: Mapping[str, float]) -> Retrieved:
     chunk = tuple(sorted({span for _, e in pairs for span in e.spans}))
     return Retrieved(
         doc=source.id,
         src=source.origin,
-        sim=round(max((similarity_of(g) for g, _ in pairs), default=0.0), 2),
+        sim=round(max((similarities[g.claim.id] for g, _ in pairs), default=0.0), 2),
         used=bool(chunk),
         chunk=chunk,
         injected=bool(source.hidden),
@@ -98,11 +99,11 @@ def _retrieved(source: Source, pairs: Sequence[tuple[Grade, Evidence]]) -> Retri
     )
 
 
-def _is_gap(grade: Grade) -> bool:
+def _is_gap(grade: Grade, similarity: float) -> bool:
     """Nothing was retrieved for the claim, or nothing that has to do with it; a decided claim is no gap."""
     if grade.decision is not None or grade.status in (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY):
         return False
-    return grade.status is Status.BRAK_ZRODLA or similarity_of(grade) < RELEVANCE
+    return grade.status is Status.BRAK_ZRODLA or similarity < RELEVANCE
 
 
 def _trace_id(result: CheckResult, sources: Sequence[Source], ts: str) -> str:
