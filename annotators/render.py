@@ -27,7 +27,13 @@ def environment(*, escaping: bool) -> Environment:
     from jinja2 import ChoiceLoader, Environment, FunctionLoader, ModuleLoader, StrictUndefined
 
     loaders = [ModuleLoader(str(files("kotwica.templates").joinpath(COMPILED))), FunctionLoader(asset)]
-    env = Environment(loader=ChoiceLoader(loaders), autoescape=escaping, undefined=StrictUndefined, **SYNTAX)
+    env = Environment(
+        trim_blocks=SYNTAX["trim_blocks"],
+        lstrip_blocks=SYNTAX["lstrip_blocks"],
+        loader=ChoiceLoader(loaders),
+        autoescape=escaping,
+        undefined=StrictUndefined,
+    )
     env.filters.update(nb=unbroken, cell=_cell, status_name=status_name, slug=_slug)
     env.globals.update(counted=counted, plural=plural)
     return env
