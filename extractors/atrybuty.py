@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib.resources import files
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import DateMention
@@ -20,11 +21,11 @@ _TYPE = re.compile(
     r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
 )
 # The sign stands first and the abbreviations behind it in look-behinds: a pattern that begins with a look-behind is tried everywhere.
-_ABBREVIATED = "".join(rf"(?<!\b{word}.)" for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw"))
+_ABBREVIATED = "".join(rf"(?<!\b{word}.)" for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw", "post", "orz"))
 _END_OF_CLAUSE = re.compile(rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))")
 # Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
 _FILLER_WORDS = frozenset(
-    ["r", "roku", "rok", "dnia", "z", "ze", "sygn", "akt", "akta", "aktach", "sygnatura", "sygnaturą", "sygnaturze", "sygnatury", "sygnaturami", "nr", "pod", "o", "w", "we", "sprawie", "sprawach", "sprawy", "sprawa", "wydany", "wydana", "wydane", "wydanym", "wydanej", "wydanego", "zapadły", "zapadłym", "zapadłej", "zapadłego", "zapadłe", "przez", "składzie", "składu", "skład", "siedmiu", "sędziów", "trzech", "pełnym", "pełnego", "zasada", "zasadę", "zasady", "prawna", "prawnej", "prawną", "mającej", "mająca", "moc", "połączonych", "dalej", "publ", "opubl", "niepubl", "nie", "dot", "dotychczas", "niepublikowana", "niepublikowany", "niepublikowanym", "niepublik", "nieopubl", "i", "oraz", "a", "także", "jak", "też", "również", "przeciwko", "p", "v", "vs", "przeciw", "izby", "izba", "poz", "s", "lex", "legalis", "lub", "mający", "mającym", "orzeczonym", "podjęta", "podjętej", "podjęte", "podjętą", "ww", "tzw", "zb", "wyd", "zbiór", "zbiorze", "por", "zob", "np", "tak", "vide", "m", "in", "wyroki", "wyrok", "wyroku", "uchwała", "uchwały", "uchwale", "uchwałę", "postanowienie", "postanowienia", "postanowieniu", "orzeczenie", "orzeczenia", "orzeczeniu", "wyr", "uchw", "post", "orz", "str", "teza", "tezy", "notka", "t", "zm", "system", "informacji", "prawnej", "akr", "aktu", "orzecz", "sygnat", "tut", "np.", "też", "nadto", "następnie", "odpowiednio", "zob", "zw", "zobacz", "porównaj", "analogicznie", "podobnie", "nb", "zawartym", "zawarte", "sądu", "sąd", "sądów", "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"]
+    line for line in files("kotwica.extractors.data").joinpath("slowa_przytoczen.txt").read_text(encoding="utf-8").splitlines() if line[:1] != "#"
 )
 _WORDS = re.compile(r"[^\W\d_]+")
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
@@ -37,6 +38,10 @@ _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
 _PARTIES = re.compile(r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?|vs\.?)\s+(?P<b>[A-ZŁŚŻ][\w.&'-]*(?:\s+(?:(?:i|de|van|von|of)\s+)?[A-ZŁŚŻ][\w.&'-]*){0,6})")
+_GAP = re.compile(r"[\s,(„-]{0,4}")
+_CASE_NAME = re.compile(
+    r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
+)
 _BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
 _UNPUBLISHED = re.compile(r"\b(?:nie\s?publ\w*\.?|niepubl\w*\.?|publ\.|dotychczas|z)|[\s,;()]")
 _SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
@@ -140,7 +145,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     if court is None and before is not None and floor == before.span.end and cut == floor and kind is not None and _same_sentence(s, floor, start):
         court = before.court if filler(s, floor, start) else None
     bench = _BENCH.search(s.text, cut, start)
-    pin = _PINPOINT.match(s.text, _after_publications(s, reference.span.end))
+    pin = _PINPOINT.match(s.text, _after_publications(s, _after_name(s.text, reference)))
     return replace(
         reference,
         court=court,
@@ -271,8 +276,19 @@ def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:
     for m in _PARTIES.finditer(text, max(cut, reference.span.start - 160), reference.span.start):
         pass
     if m is None:
-        m = _PARTIES.match(text, min(len(text), reference.span.end + 2))
+        m = _PARTIES.match(text, _gap_end(text, reference.span.end))
     return (" ".join(m["a"].split()), " ".join(m["b"].split())) if m else ()
+
+
+def _gap_end(text: str, at: int) -> int:
+    m = _GAP.match(text, at)
+    return m.end() if m else at
+
+
+def _after_name(text: str, reference: Reference) -> int:
+    """Behind the name of the case and the ECLI that follow a Union number: "C-520/21, Bank M., pkt 68"."""
+    m = _CASE_NAME.match(text, reference.span.end) if reference.kind is not ReferenceKind.ORZECZENIE else None
+    return m.end() if m else reference.span.end
 
 
 def attribute_parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
@@ -285,7 +301,7 @@ def attribute_parents(s: Scene, found: Sequence[Reference]) -> dict[int, Referen
     act: Reference | None = None
     for n, reference in enumerate(found):
         if reference.kind in (*_DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
-            is_second = reference.rule == "ecli" and decision is not None and filler(s, decision.span.end, reference.span.start, limit=60)
+            is_second = reference.rule == "ecli" and decision is not None and filler(s, decision.span.end, reference.span.start, limit=180)
             if is_second and decision is not None:
                 parents[n] = decision
             else:

@@ -26,6 +26,7 @@ _NAME_END = re.compile(
 )
 
 
+_NUMBER_BEHIND = re.compile(r"[\s,(]{1,3}(?:skarg\w{1,3}\s)?nr\s(?P<no>\d{1,5}/\d{2})(?![\d/])")
 _LEAD_WORDS = re.compile(r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+")
 
 
@@ -38,9 +39,12 @@ def find_strasbourg(text: str) -> list[Reference]:
     numbers = [m for m in matches_near(_NUMBER, text, "karg", "pplication", before=12, after=40) if _stands(text, m)]
     found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
     found += [r for first in list(found) for r in _further(text, first)]
+    numbered = [n for m in names if (n := _NUMBER_BEHIND.match(text, m.end()))]
+    known = {r.span.start for r in found}
+    found += [_reference(Span(*n.span("no")), n["no"], text, "etpc_numer") for n in numbered if n.start("no") not in known]
     named: dict[int, re.Match[str]] = {}
     for m in names:
-        near = next((n for n, r in enumerate(found) if 0 <= r.span.start - m.end() < 120 or 0 <= m.start() - r.span.end < 40), None)
+        near = next((n for n, r in enumerate(found) if 0 <= r.span.start - m.end() < 40 or 0 <= m.start() - r.span.end < 4), None)
         if near is None:
             span = Span(m.start() + _lead(m[0]), m.end())
             found.append(_reference(span, " ".join(span.of(text).split()), text, "etpc_nazwa"))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from kotwica.document.model import Span
 from kotwica.extractors.miejsca import matches_at, matches_near
-from kotwica.extractors.model import NotChecked, Reference
+from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
 
 # "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
 _LEAD = re.compile(r"(?<!\w)[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
@@ -21,7 +21,7 @@ _PLACEHOLDER = re.compile(
 _NAMED = re.compile(r"(?:wyrok\w{0,3}|orzeczeni\w{1,2}|TSUE|ETS|ETPC|Trybunał\w{0,2})\s{1,2}(?:\w+\s{1,2}){0,3}w\s{1,2}sprawie\s{1,2}(?P<name>[A-ZŁŚŻÖÜ][\w'-]{2,}(?:\s[A-ZŁŚŻ][\w'-]+){0,3})")
 _BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
 _JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
-_COURT_NAMES = frozenset("Sądu Skarbu Rzeczypospolitej Unii Komisji Rady".split())
+_COURT_NAMES = frozenset(["Sądu", "Skarbu", "Rzeczypospolitej", "Unii", "Komisji", "Rady"])
 
 
 def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotChecked]) -> list[NotChecked]:
@@ -36,7 +36,7 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
         i = bisect_left(starts, span.end + reach)
         return any(r.span.end > span.start for r in references[max(0, i - 3) : i])
 
-    found = [n for n in aside if not covered(n.span)]
+    found = [n for n in aside if not covered(n.span) and not _is_pinpoint(n, references, starts)]
     for m in matches_at(_LEAD, text, "ygn", back=1):
         tail = _LEAD_TAIL.match(text, m.end())
         span = Span(m.start(), tail.end() if tail else m.end())
@@ -51,6 +51,13 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
     found += [_entry(text, Span(*m.span()), "baza_bez_numeru") for m in matches_at(_BASE, text, "LEX", "Lex", "Legalis", "CBOSA") if not covered(Span(*m.span()))]
     found += [_entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))]
     return _apart(sorted(found, key=lambda n: n.span))
+
+
+def _is_pinpoint(entry: NotChecked, references: Sequence[Reference], starts: Sequence[int]) -> bool:
+    """ "skarga nr 43447/19, § 280": a paragraph of the decision before it."""
+    i = bisect_left(starts, entry.span.start) - 1
+    decided = i >= 0 and references[i].kind in (ReferenceKind.ETPC, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ORZECZENIE)
+    return decided and 0 <= entry.span.start - references[i].span.end <= 3
 
 
 def _entry(text: str, span: Span, reason: str) -> NotChecked:

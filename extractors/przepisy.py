@@ -204,7 +204,7 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
     found: dict[str, ActMention] = {}
     start = cited[i].span.start
     n = bisect_right(names.named, start, key=lambda mention: mention.span.start) - 1
-    if n >= 0 and (act := names.named[n]).span.end <= start and not _SENTENCE_END.search(text, act.span.end, start):
+    if n >= 0 and (act := names.named[n]).span.end <= start and not _SENTENCE_END.search(text, act.span.end, start + 1):
         if _INSIDE_ACT.fullmatch(text, act.span.end, start) and (i == 0 or cited[i - 1].span.end <= act.span.start):
             return act
         found[""] = act  # the sentence names one more act, so that of a neighbour would be a guess
@@ -214,7 +214,7 @@ def _in_sentence(text: str, cited: Sequence[_Cited], acts: Sequence[ActMention |
             left, right = sorted((cited[i].span, cited[j].span))
             if j == i + 1 and _COMPARED.fullmatch(text, left.end, right.start):
                 break
-            if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end, right.start):
+            if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end, right.start + 1):
                 break
             mention = acts[j]
             if mention is not None and mention.label != _UNKNOWN:

@@ -43,6 +43,7 @@ class Names:
     text: str = ""
     latest: date | None = None
     titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
+    phrases: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     by_start: Mapping[int, ActMention] = field(default_factory=dict)
 
 
@@ -93,12 +94,14 @@ _TITLE_HEAD = re.compile(
 _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
 _OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
 _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
+_TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 _TITLE_LIMIT = 320
 _DEFINITION = re.compile(
     r"(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
     r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}|o\s[A-Z]{2,6}))?)[”\"')]?"
 )
+_PHRASE = re.compile(r"(?:dalej|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])")
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
@@ -128,7 +131,7 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
         if (mention := _statute(text, m.start(), bare) or _ordinance(text, m.start(), bare)) is not None and mention.kind == "akt"
     ]
     found += [mention for r in eu_acts if (mention := _union(text, r.span.start, bare)) is not None and mention.kind == "akt"]
-    named = tuple(sorted(found, key=lambda mention: mention.span))
+    named = _outermost(sorted(found, key=lambda mention: mention.span))
     starts = [mention.span.start for mention in named]
     defined: dict[str, ActMention] = {}
     for m in matches_at(_DEFINITION, text, "dalej", "zwan", "określan", "w skrócie", "skrót"):
@@ -142,7 +145,17 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
     by_start = {mention.span.start: mention for mention in named if mention.label[-1].isdigit()}
-    return Names(defined, named, text, latest, _own_titles(text, named), by_start)
+    phrases = _defined_phrases(text, named, starts)
+    return Names(defined, named, text, latest, _own_titles(text, named), phrases, by_start)
+
+
+def _outermost(found: Sequence[ActMention]) -> tuple[ActMention, ...]:
+    """Without acts inside the title of another ("ustawa … o zmianie ustawy – Prawo bankowe")."""
+    kept: list[ActMention] = []
+    for mention in found:
+        if not kept or mention.span.start >= kept[-1].span.end:
+            kept.append(mention)
+    return tuple(kept)
 
 
 def _own_titles(text: str, named: Sequence[ActMention]) -> tuple[tuple[tuple[str, ...], ActMention], ...]:
@@ -153,6 +166,27 @@ def _own_titles(text: str, named: Sequence[ActMention]) -> tuple[tuple[tuple[str
         if len(words) >= 3:
             found.setdefault(words, mention)
     return tuple(sorted(found.items(), key=lambda item: -len(item[0])))
+
+
+def _defined_phrases(text: str, named: tuple[ActMention, ...], starts: list[int]) -> tuple[tuple[tuple[str, ...], ActMention], ...]:
+    """Names of two words and more that the draft gives to acts: "(dalej: ustawa antyspreadowa)"."""
+    found: list[tuple[tuple[str, ...], ActMention]] = []
+    for m in matches_at(_PHRASE, text, "dalej", "zwan"):
+        source = _defined_act(text, m, named, starts)
+        if source is not None:
+            found.append((tuple(_WORDS.findall(m["words"])), source))
+    return tuple(found)
+
+
+def _by_phrase(text: str, start: int, at: int, names: Names) -> ActMention | None:
+    if not names.phrases:
+        return None
+    words = list(_WORDS.finditer(text, at, min(len(text), at + 120)))[:6]
+    written = [w[0] for w in words]
+    for phrase, mention in names.phrases:
+        if akty.matched_words(written, phrase) == len(phrase):
+            return ActMention(Span(start, words[len(phrase) - 1].end()), mention.label, mention.key, mention.family)
+    return None
 
 
 def _by_own_title(text: str, start: int, at: int, names: Names) -> ActMention | None:
@@ -347,7 +381,7 @@ def _statute(text: str, at: int, names: Names) -> ActMention | None:
         act = akty.act_of(named.key)
         dated_label = f"ustawa {act.data.isoformat()}" if act and act.data and not akty.usual(act) else named.label
         return ActMention(named.span, dated_label, named.key, named.family)
-    own = _by_own_title(text, start, end, names)
+    own = _by_phrase(text, start, end, names) or _by_own_title(text, start, end, names)
     if own is not None:
         return own
     title = _title(text, end)
@@ -467,6 +501,10 @@ def _named(text: str, at: int, names: Names) -> ActMention | None:
     if begin is None:
         return None
     at = begin.end()
+    tax = _TAX_CODE.match(text, at)
+    act = akty.act_of("o.p.") if tax else None
+    if tax and act is not None:
+        return _known(act, Span(at, tax.end()))
     single = _CONSTITUTION.match(text, at)
     if single:
         return ActMention(Span(at, single.end()), "Konstytucja", "Konstytucja", "konstytucja")

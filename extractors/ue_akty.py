@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from kotwica.document.model import Span
+from kotwica.extractors.akty import acts
 from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
@@ -34,14 +36,21 @@ def find_eu_acts(text: str) -> list[Reference]:
     ends = {r.span.end for r in found}
     bare = matches_near(_BARE, text, "/EWG", "/WE", "/UE", "/Euratom", "/WSiSW", before=10, after=8)
     found += [_reference(m.start(), m[0], m) for m in bare if m.end() not in ends]
-    return sorted(found, key=lambda r: r.span)
+    return _in_full(sorted(found, key=lambda r: r.span))
+
+
+def _in_full(found: list[Reference]) -> list[Reference]:
+    """ "dyrektywa 93/13" with the norm of the full number, when the draft or the register has one that begins with it."""
+    full = {r.norm for r in found if r.norm.count("/") == 2} | {s for act in acts() for s in act.skroty if s[:1].isdigit() and s.count("/") == 2}
+    longer = {norm.rpartition("/")[0]: norm for norm in sorted(full)}
+    return [replace(r, norm=longer[r.norm]) if r.norm in longer and r.text[:1] in "dD" else r for r in found]
 
 
 def act_at(text: str, at: int) -> tuple[str, int] | None:
     """Number and end of the Union act named at `at` ("rozporządzenia (WE) nr 45/2001" → "45/2001"), or None."""
     m = _ACT.match(text, at)
     if m and _european(m):
-        return m["number"], m.end()
+        return _in_full([_reference(m.start(), m["number"], m)])[0].norm, m.end()
     bare = _BARE.match(text, at)
     return (bare[0], bare.end()) if bare else None
 
