@@ -51,7 +51,7 @@ class Relationship:
 class Package:
     """An opened package: members in order, their bytes read on demand.
 
-    Shape: `payload` is the whole file. Keys are part names without the leading slash, in lower case, with "/" between folders (OPC compares names so); `members`
+    Shape: `payload` is the whole file. Keys are part names without the leading slash, in lower case (OPC compares names so); `members`
     keeps the zip's own records in order. Folder entries are not parts.
     """
 
