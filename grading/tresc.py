@@ -77,16 +77,16 @@ class TrescFinding:
         return self.weighted >= COVERED
 
 
-def profile_of(source: Source, within: Span | None = None) -> Profile:
-    """The profile of a source, or of the part of its text that `within` covers."""
+def profile_of(source: Source, within: Span | None = None, *, normal: str | None = None) -> Profile:
+    """The profile of a source, or of the part of its text that `within` covers; `normal` is the part's normal form where it is at hand."""
     part = within or Span(0, len(source.text))
-    skip = tuple(s.shifted(-part.start) for s in source.furniture if part.contains(s))
     text = part.of(source.text)
-    keys: set[LemmaKey] = set()
-    for token in set(_tokens(normalise(text, skip=skip).text)):
-        keys |= _keys(token)
+    if normal is None:
+        skip = tuple(Span(s.start - part.start, s.end - part.start) for s in source.furniture if part.contains(s))
+        normal = normalise(text, skip=skip).text
+    keys = frozenset[LemmaKey]().union(*map(_keys, set(_tokens(normal))))
     sentences = tuple(s.shifted(part.start) for s in split_sentences(text))
-    return Profile(source, part, frozenset(keys), sentences)
+    return Profile(source, part, keys, sentences)
 
 
 def carrying_terms(text: str) -> tuple[Term, ...]:
@@ -183,7 +183,7 @@ def number_of(token: str) -> str:
 
 
 def _tokens(normal: str) -> list[str]:
-    return [number_of(m.group()) for m in WORD.finditer(normal) if m.group()[0].isalnum()]
+    return [number_of(word) for word in WORD.findall(normal) if word[0].isalnum()]
 
 
 def _keys(token: str) -> frozenset[LemmaKey]:

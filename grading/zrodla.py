@@ -87,7 +87,8 @@ class Library:
         if key in self._profiles:
             self._profiles.move_to_end(key)
             return self._profiles[key]
-        made = self._profiles[key] = profile_of(source, within)
+        normal = self.prepared(source).text if within is None else None
+        made = self._profiles[key] = profile_of(source, within, normal=normal)
         if len(self._profiles) > _KEPT_PROFILES:
             self._profiles.popitem(last=False)
         return made
