@@ -87,8 +87,10 @@ def note_texts(grade: Grade, *, confirming: bool = True) -> tuple[str, ...]:
     """The further reasons as sentences, in the engine's order, none twice; without `confirming` only what a person should weigh."""
     best = grade.evidence[0] if grade.evidence else None
     lead = found_text(grade)
-    further = [r for r in grade.reasons[1:] if confirming or r.code not in _CONFIRMING]
-    return tuple(dict.fromkeys(text for r in further if (text := reason_text(r, best)) != lead))
+    further = [reason_text(r, best) for r in grade.reasons[1:] if confirming or r.code not in _CONFIRMING]
+    # The shorter of two sentences that begin alike ("Tych słów nie ma w źródle.") adds nothing.
+    known = [lead, *further]
+    return tuple(dict.fromkeys(t for t in further if t != lead and not any(k != t and k.startswith(t.rstrip(".")) for k in known)))
 
 
 def difference_text(grade: Grade, *, limit: int = 3) -> str:
