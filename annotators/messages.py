@@ -114,7 +114,8 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
         details |= {"source": evidence.source_title, "place": evidence.place, "omitted": quoted(" … ".join(evidence.omitted))}
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
-    return details | {name: _readable(value) for name, value in reason.details}
+    details |= {name: _readable(value) for name, value in reason.details}
+    return details | ({"co": word("facts", details["co"])} if details.get("co") else {})
 
 
 def _readable(value: str) -> str:
