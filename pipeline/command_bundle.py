@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     reports = {
         "raport.html": report_html(gate.result, sources=gate.sources, now=options.now),
         "raport.md": report_md(gate.result, sources=gate.sources, now=options.now),
-        "raport.json": report_json(gate.result, sources=gate.sources, now=options.now, copy=None),
+        "raport.json": report_json(gate.result, sources=gate.sources, now=options.now),
     }
     kept = decisions_path(path)
     payload = build_bundle(

@@ -19,7 +19,7 @@ COLLECTION = "online"
 class Asked:
     """The sources at hand together with what the registers brought; answers as a SourceSet does."""
 
-    at_home: SourceSet | Joined
+    at_home: SourceSet | Joined | Asked
     brought: SourceSet
     answers: dict[tuple[str, str], list[Answer]] = field(default_factory=dict)
 
@@ -31,7 +31,7 @@ class Asked:
                 yield source
 
     def at_hand(self, ids: frozenset[str]) -> tuple[Source, ...]:
-        home = self.at_home.at_hand(ids) if isinstance(self.at_home, Joined) else tuple(self.at_home.all())
+        home = tuple(self.at_home.all()) if isinstance(self.at_home, SourceSet) else self.at_home.at_hand(ids)
         return (*home, *self.brought.all())
 
     def by_akt(self, akt: str) -> tuple[Source, ...]:
@@ -61,18 +61,20 @@ class Asked:
         )
 
 
-def to_ask(extraction: Extraction, at_home: SourceSet | Joined) -> tuple[Reference, ...]:
+def to_ask(extraction: Extraction, at_home: SourceSet | Joined | Asked) -> tuple[Reference, ...]:
     """References whose authority has no text at home."""
     return tuple(r for r in extraction.references if not r.own and r.antecedent is None and not _has_text(at_home.lookup(r)))
 
 
-def planned(extraction: Extraction, at_home: SourceSet | Joined, resolvers: Sequence[Resolver] | None = None) -> tuple[Question, ...]:
+def planned(
+    extraction: Extraction, at_home: SourceSet | Joined | Asked, resolvers: Sequence[Resolver] | None = None
+) -> tuple[Question, ...]:
     """What `ask` would send, each question once; sends nothing."""
     return questions(to_ask(extraction, at_home), resolvers if resolvers is not None else standard_resolvers())
 
 
 def ask(
-    extraction: Extraction, at_home: SourceSet | Joined, options: Options, resolvers: Sequence[Resolver] | None = None
+    extraction: Extraction, at_home: SourceSet | Joined | Asked, options: Options, resolvers: Sequence[Resolver] | None = None
 ) -> tuple[Asked, tuple[str, ...]]:
     """Asks, keeps what came in the store (collection "online"; nowhere when the run has no store), and gives everything as one lookup.
 

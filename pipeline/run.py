@@ -99,13 +99,15 @@ def annotate(path: Path, options: Options, *, shelf: Shelf | None = None, step: 
 
 def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved) -> dict[str, str]:
     """The reports by kind; JSON always, since `--json` prints it."""
-    from kotwica.annotators import report_html, report_json, report_md
+    from kotwica.annotators import grounding, report_html, report_json, report_md
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.at_hand(evidence)
-    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__), copy)}
+    # Worked out once for all three; it costs as much as a report does.
+    ratio = grounding(result, sources)
+    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__, ratio=ratio), copy)}
     if "html" in options.reports:
-        texts["html"] = report_html(result, sources, now=options.now, version=__version__)
+        texts["html"] = report_html(result, sources, now=options.now, version=__version__, ratio=ratio)
     if "md" in options.reports:
-        texts["md"] = report_md(result, sources, now=options.now, version=__version__)
+        texts["md"] = report_md(result, sources, now=options.now, version=__version__, ratio=ratio)
     return texts
