@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from kotwica.document.model import Span
@@ -186,7 +187,7 @@ def _head_evidence(source: Source) -> Evidence:
 def _statute(
     reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, names: Sequence[str]
 ) -> Authority:
-    results = [_unit(target, library, occasion) for target in _targets(reference, occasion)]
+    results = [_unit(target, library, occasion, reference.text) for target in _targets(reference, occasion)]
     findings = [finding for r in results for finding in r.findings]
     akt = _akt(_targets(reference, occasion)[0].akt, occasion)
     if akt is None:
@@ -215,9 +216,15 @@ def _targets(reference: Reference, occasion: Occasion) -> tuple[Przepis, ...]:
     return (Przepis(reference.norm),)
 
 
-def _unit(target: Przepis, library: Library, occasion: Occasion) -> StatuteFinding:
+def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -> StatuteFinding:
+    """One cited unit. Digits that were read as a glued superscript and lead nowhere count as they are written: k.c. has no art. 1089."""
     texts = [s for s in library.sources.by_akt(target.akt) if s.kind is SourceKind.AKT] if target.akt != "?" else []
-    return check_statute(target, _akt(target.akt, occasion), texts, as_of=occasion.as_of)
+    akt = _akt(target.akt, occasion)
+    found = check_statute(target, akt, texts, as_of=occasion.as_of)
+    glued = f"{target.artykul}{target.indeks}"
+    if target.indeks and not found.confirmed and re.search(rf"(?<!\d){re.escape(glued)}(?!\d)", written):
+        return check_statute(replace(target, artykul=glued, indeks=""), akt, texts, as_of=occasion.as_of)
+    return found
 
 
 def _akt(name: str, occasion: Occasion) -> Akt | None:

@@ -87,7 +87,11 @@ def _targets(reference: Reference, by_id: Mapping[str, Reference], depth: int = 
 
 
 def _is_attribute(reference: Reference, by_id: Mapping[str, Reference]) -> bool:
-    return reference.kind in _ATTRIBUTES and reference.parent is not None and reference.parent in by_id
+    """True for what belongs to another reference: its publication, journal address or identifier (an ECLI of the EU courts among them)."""
+    identifier = reference.kind in _ATTRIBUTES or (
+        reference.kind is ReferenceKind.UE_ORZECZENIE and reference.norm.upper().startswith("ECLI:")
+    )
+    return identifier and reference.parent is not None and reference.parent in by_id
 
 
 def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, tuple[Reference, ...]]) -> Listed | None:

@@ -521,6 +521,23 @@ def test_statutes(made: Claim | None, cited: Reference, sources: list[Source], s
     assert code in codes(found)
 
 
+def test_digits_that_lead_nowhere_as_a_superscript_are_named_as_written() -> None:
+    target = Przepis("k.c.", "108", "9")
+    cited = Reference("R1", ReferenceKind.PRZEPIS, Span(0, 5), "art. 1089 k.c.", target.norm, "test", targets=(target,))
+    reason = next(r for r in graded(None, [cited], []).reasons if r.code == "jednostka_poza_zakresem")
+    assert (reason.get("jednostka"), reason.get("ostatnia")) == ("art. 1089", "art. 1088")
+
+
+def test_an_ecli_beside_a_case_number_belongs_to_it_and_must_agree() -> None:
+    day = date(2019, 10, 3)
+    case = reference(norm="C-260/18", kind=ReferenceKind.UE_ORZECZENIE, court="TSUE", decided_on=day)
+    ecli = reference("R2", "ECLI:EU:C:2018:819", kind=ReferenceKind.UE_ORZECZENIE, parent="R1", decided_on=None, court=None)
+    found = outcome([], [case, ecli], [])
+    assert [(g.status, "ecli_sprzeczny" in codes(g)) for g in found.grades] == [(RED, True)]
+    right = outcome([], [case, replace(ecli, norm="ECLI:EU:C:2019:819")], [])
+    assert [g.status for g in right.grades] == [BARE]
+
+
 def test_an_address_of_another_act_blocks_the_statute() -> None:
     address = Reference("R2", ReferenceKind.DZIENNIK, Span(6, 9), "tekst", "DU/1997/88/553", "test", parent="R1")
     found = graded(None, [statute("118", "k.c."), address], [])
