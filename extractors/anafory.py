@@ -24,13 +24,13 @@ _NOUN_FIRST = re.sub(r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)",
 _COURT = (
     r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}|Sprawiedliwości))?))?"
 )
-_BEFORE = re.compile(r"(?<!\w)(?:ww\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz)\s{1,2}$")
+_BEFORE = re.compile(r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz)\s{1,2}$")
 
 # Must match: "powołany wyżej wyrok", "ww. uchwale", "wyżej powołanym orzeczeniem", "cyt. wyrok", "obu powołanych wyżej orzeczeniach",
 # "wskazane orzeczenia Sądu Najwyższego", "tego wyroku", "wyrok ten", "uchwale tej", "przedmiotowa uchwała".
 # Must not: "zaskarżonego wyroku", "tego wyrokowania", "powołany wyrok z dnia 3 maja 2010 r., II CSK 5/10" (a reference follows).
 _DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
-_MARKED = re.compile(rf"(?<!\w)(?:ww\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
+_MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
 _DEMONSTRATIVE = re.compile(
     rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
     rf"|(?<!\w){_NOUN_FIRST}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
@@ -77,7 +77,7 @@ def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], 
     yield _REPEATED, _previous, matches_at(_REPEATED, text, "amże", "bidem", "bid.", "Ib.", "ib.", back=1)
     yield _OPUS, _by_author, matches_near(_OPUS, text, "cit", "cyt.", before=6, after=4)
     yield _DESCRIBED, _described, matches_at(_DESCRIBED, text, *_POINTING_STEMS, back=1)
-    yield _MARKED, _described, matches_at(_MARKED, text, "ww", "w/w", "W/w", "cyt.", "Cyt.")
+    yield _MARKED, _described, matches_at(_MARKED, text, "ww", "Ww", "w/w", "W/w", "cyt.", "Cyt.")
     yield _DEMONSTRATIVE, _pointed, matches_near(_DEMONSTRATIVE, text, "wyrok", "uchwa", "postanowi", "orzecze", "Wyrok", "Uchwa", "rozstrzygn", before=18, after=24)
 
 

@@ -12,12 +12,12 @@ from kotwica.document.model import Span
 from kotwica.extractors import akty
 from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
-from kotwica.extractors.przepisy_akty import ActMention, Names, act_at
+from kotwica.extractors.przepisy_akty import ActMention, Names, act_at, act_before
 from kotwica.extractors.przepisy_jednostki import Level, Units, parse_units, split_by_last
 
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
-_MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2})\s{0,4}(?=\d|l\b)")
+_MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2}|(?<!\w)[pP]ar\.)\s{0,4}(?=\d|l\b)")
 # Forty marks with nothing but numbers are no citation; one entry instead of a megabyte of them.
 _NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
@@ -26,8 +26,8 @@ _GLUED_WORDS = frozenset(["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", 
 _NOT_GLUED = ("k", "p", "st", "cz", "sz")
 # What joins references into a chain whose act may be named once: "art. 233 § 1 k.p.c. w zw. z art. 328 § 2", "art. 98 i art. 99 k.p.c."
 _LINK = re.compile(
-    r"""[\s,;()]*(?:(?:i|oraz|lub|albo|bądź|czy|ani|a|także|również|jak|też|zaś|jako|w|zw\.?|związku|zbiegu|z|ze|za|na|podstawie|mocy|myśl|do|od|przy|przez|po
-    |tudzież|względnie|odpowiednio|przepis\w{0,3}|zastosowani\w{1,2}|treści\w?|a\scontrario|uwzględnieniem|dyspozycj\w+|m\.in\.|np\.|dawn\w+|obecnie|ewentualnie|zw|nast\.|n\.)[\s,;()]+)*""",
+    r"""[\s,()]*(?:(?:i|oraz|lub|albo|bądź|czy|ani|a|także|również|jak|też|zaś|jako|w|zw\.?|związku|zbiegu|z|ze|za|na|podstawie|mocy|myśl|do|od|przy|przez|po
+    |tudzież|względnie|odpowiednio|przepis\w{0,3}|zastosowani\w{1,2}|treści\w?|a\scontrario|uwzględnieniem|dyspozycj\w+|m\.in\.|np\.|dawn\w+|obecnie|ewentualnie|zw|nast\.|n\.)[\s,()]+)*""",
     re.VERBOSE,
 )
 # "zgodność art. 9a z art. 167 Konstytucji": measured by another act, not a chain.
@@ -54,7 +54,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
     cited: list[_Cited] = []
     aside: list[NotChecked] = []
     consumed = 0
-    for m in matches_at(_MARK, text, "art", "Art", "ART", "§"):
+    for m in matches_at(_MARK, text, "art", "Art", "ART", "§", "par.", "Par."):
         if m.start() < consumed or not _mark_stands(text, m):
             continue
         noise = _NOISE.match(text, m.start())
@@ -144,7 +144,7 @@ def _resolve(text: str, cited: Sequence[_Cited], names: Names) -> list[ActMentio
             mention = _looked_back(mention, c, history, names)
         if mention is not None and mention.kind == "akt":
             history.append(mention)
-        acts.append(mention)
+        acts.append(mention if mention is not None else act_before(text, c.span.start, names))
     chained = _in_chains(text, cited, acts)
     return _by_number(text, cited, chained, names)
 

@@ -54,7 +54,7 @@ _NEXT_PART = re.compile(r"\s?(?P<part>[A-Za-zżźśćłóęąńŁŚ]{1,6})(?P<do
 _UNKNOWN_DOTTED = re.compile(r"\s{0,2}(?P<abbr>(?:u|p|pr|k|d|ust|rozp|r|o|ord)\.(?:[A-Za-zżźśćłóęąń]{1,5}\.){1,8}(?:[A-Z]{2,5}\b)?)")
 _STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 _ORDINANCE = re.compile(
-    r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3})(?P<issuer>\s{1,3}(?:Ministr\w+|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
+    r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
     r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
 )
 _DATED = re.compile(r"\s{1,3}z(?:e)?(?:\s{1,3}dnia)?\s{0,3}(?=\d)")
@@ -95,6 +95,8 @@ _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
 _OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
 _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
+_BEFORE_NAME = re.compile(r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP|KPC|KC|KP|KK|KPK|KPA|KSH)\w*")
+_JUST_BEFORE = re.compile(r"\s{0,2}(?:[,:(-]\s{0,2}|\(dalej[^)]{1,40}\),?\s)?(?:w\s(?:szczególności\s)?|\()?\s{0,2}")
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 _TITLE_LIMIT = 320
 _DEFINITION = re.compile(
@@ -119,6 +121,20 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
         if mention is not None:
             return mention
     return None
+
+
+def act_before(text: str, start: int, names: Names) -> ActMention | None:
+    """The act named just before its article: "Kodeks cywilny w art. 415", "Konwencja o ochronie praw człowieka, art. 6"."""
+    window = max(0, start - 130)
+    last = None
+    for last in _BEFORE_NAME.finditer(text, window, start):
+        pass
+    if last is None:
+        return None
+    mention = _union(text, last.start(), names) or _named(text, last.start(), names) or _abbreviation(text, last.start(), names)
+    if mention is None or mention.kind != "akt" or not _JUST_BEFORE.fullmatch(text, mention.span.end, start):
+        return None
+    return mention
 
 
 def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Reference] = ()) -> Names:
@@ -412,12 +428,19 @@ def _by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Ac
         return None
     longest = max(count for count, _ in best)
     acts = tuple(dict.fromkeys(act for count, act in best if count == longest))
-    end = words[longest - 1].end()
+    end = _with_acronym(words, longest)
     act = _of_its_time(acts, names)
     if act.klucz == "Konstytucja":
         tail = _OF_THE_REPUBLIC.match(text, end)
         end = tail.end() if tail else end
     return _known(act, Span(start, end))
+
+
+def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
+    """The end of `count` words, and of the acronym that stands for the rest of the title ("o emeryturach i rentach z FUS")."""
+    if count < len(words) and words[count][0].isupper() and len(words[count][0]) > 1:
+        return words[count].end()
+    return words[count - 1].end()
 
 
 def _of_its_time(acts: tuple[Akt, ...], names: Names) -> Akt:
@@ -442,7 +465,7 @@ def _dated(text: str, start: int, end: int, iso: str, family: str) -> ActMention
     count, act = best
     if act is None and len(candidates) == 1:
         act = candidates[0]
-    title_at = words[count - 1].end() if count else (_title(text, end) or end)
+    title_at = _with_acronym(words, count) if count else (_title(text, end) or end)
     label = f"{family} {iso}"
     if count < 3 and not (count == 2 and words[0][0] != "o"):
         title_at = _title(text, end) or end

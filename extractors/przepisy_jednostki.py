@@ -126,7 +126,7 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
         level, end, bracketed, ranged = read
         branches, end = _below(text, end, level, head)
         found.append(Units(Span(begin, end), head, tuple(branches), bracketed))
-        nxt = _next_listed(text, end, level, ranged, has_units=len(branches[0]) > 1) if head == "art" else None
+        nxt = _next_listed(text, end, level)
         if nxt is None:
             break
         begin = at = nxt
@@ -313,7 +313,7 @@ def _expand_values(first: str, last: str) -> list[str]:
     return [first, last]
 
 
-def _next_listed(text: str, at: int, level: Level, ranged: bool, *, has_units: bool) -> int | None:
+def _next_listed(text: str, at: int, level: Level) -> int | None:
     """Where the next article of a list without its own "art." stands: "art. 23 i 24 k.c.", "art. 415, 436 § 2 k.c."."""
     sep = _CONTINUES.match(text, at)
     if sep is None or not text[sep.end() : sep.end() + 1].isdigit():

@@ -33,7 +33,7 @@ _COURT = re.compile(
       | (?P<adm>S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
       | (?P<sokik>S[ąa]d\w{{0,4}}\s{{1,3}}Ochrony\s{{1,3}}Konkurencji\s{{1,3}}i\s{{1,3}}Konsumentów)
       | (?P<wso>Wojskow\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}(?P<wsolevel>Okręgow|Garnizonow)\w{{1,3}})
-      | (?P<common>S[ąa]d\w{{0,4}}\s{{1,3}}(?P<level>Apel|Okrę|Rejo|Woje|Powi|apel|okrę|rejo)\w{{2,9}}) (?:{_DIVISION}{_DISTRICT})
+      | (?P<common>S[ąa]d\w{{0,4}}\s{{1,3}}(?P<level>Apel|Okrę|Rejo|Woje|Powi|apel|okrę|rejo)\w{{2,9}}) {_DIVISION}
       | (?P<tk>Trybuna[łl]\w{{0,4}}\s{{1,3}}Konstytucyjn\w{{1,3}})
       | (?P<etpc>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Praw\s{{1,3}}Człowieka | Trybuna[łl]\w{{0,4}}\s{{1,3}}w\s{{1,3}}Strasburgu | ETPCz?\b)
       | (?P<tsue>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Sprawiedliwości
@@ -43,6 +43,7 @@ _COURT = re.compile(
       | \b(?P<abbr>SN|NSA|WSA|TK|KIO|SOKiK|SA|SO|SR|SW)\b
       | (?P<company>S\.\s?A\.)(?=\s{{1,2}}we?\s{{1,2}}[{_UPPER}])
     )
+    {_DISTRICT}
     (?: (?:\s?-\s?S[ąa]d\w*\s(?:Pracy|Gosp)[\w\s]{{3,40}}?)? {_IN_CITY} )?
     """,
     re.VERBOSE,

@@ -29,7 +29,7 @@ def _is_heading(text: str, reference: Reference) -> bool:
     before = text[max(0, start - 90) : start]
     if _LINE_LEAD.search(before) and _ends_line(text, end):
         return True
-    if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None:
+    if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None and reference.decision_type is None:
         return True
     return start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
 
