@@ -3,6 +3,7 @@ export PYTHON ?= python3
 export VENV ?= .venv
 export BUILT ?= .built
 PY = $(BUILT)/bin/python
+SHARED = $(or $(KOTWICA_SHARED),../shared)
 PACKAGES = document extractors sources grading annotators review pipeline web templates src tests samples benchmarks
 
 .PHONY: demo test lint bench setup setup-dev samples lock clean
@@ -18,8 +19,11 @@ lint: setup-dev  ## style and types
 	@$(VENV)/bin/ruff check $(wildcard $(PACKAGES))
 	@$(PY) -Im mypy -p kotwica
 
-bench: setup-dev  ## figures of speed and accuracy
-	@set -e; for file in benchmarks/*.py; do echo "== $$file"; $(PY) -I $$file; done
+bench: setup-dev  ## figures of speed and accuracy; those on real judgments need the shared corpora
+	@$(PY) benchmarks/startup.py
+	@if [ -d "$(SHARED)/corpus/pl/judgments" ]; then $(PY) benchmarks/altered_citations.py "$(SHARED)/corpus/pl/judgments"; \
+	 else echo "NOT RUN: benchmarks/altered_citations.py ($(SHARED) is missing; set KOTWICA_SHARED)"; fi
+	@$(PY) benchmarks/store.py
 
 setup:
 	@.ci/setup run
