@@ -7,7 +7,7 @@ import sys
 from array import array
 from collections.abc import Iterable
 from hashlib import blake2b
-from operator import xor
+from itertools import pairwise
 
 from kotwica.document.model import Span
 
@@ -26,14 +26,13 @@ _BYTES = 5
 _MAX_CACHED_WORDS = 2_000_000
 
 
-class _Numbers(dict[bytes, tuple[int, int, int]]):
-    """Word → its number as first, second and third word of a shingle; made when first asked for, the same on every machine."""
+class _Numbers(dict[bytes, int]):
+    """Word → its 40-bit number; made when first asked for, the same on every machine."""
 
-    def __missing__(self, word: bytes) -> tuple[int, int, int]:
-        digest = blake2b(word, digest_size=3 * _BYTES).digest()
-        numbers = tuple(int.from_bytes(digest[at : at + _BYTES], "big") for at in range(0, 3 * _BYTES, _BYTES))
-        self[word] = (numbers[0], numbers[1], numbers[2])
-        return self[word]
+    def __missing__(self, word: bytes) -> int:
+        number = int.from_bytes(blake2b(word, digest_size=_BYTES).digest(), "big")
+        self[word] = number
+        return number
 
 
 _numbers = _Numbers()
@@ -47,15 +46,13 @@ def canonical_words(text: str) -> list[str]:
 def shingles(text: str) -> list[int]:
     """The 40-bit number of every run of three words, in order.
 
-    How: each word has three independent 40-bit numbers, one per place in a run; a run is the exclusive or of its words' numbers.
+    How: the exclusive or of the words' numbers, the second shifted by one bit and the third by two, so that order counts.
     """
     words = _words(text)
-    if len(words) < SHINGLE_WORDS:
-        return []
     if len(_numbers) > _MAX_CACHED_WORDS:
         _numbers.clear()
-    first, second, third = zip(*map(_numbers.__getitem__, words), strict=True)
-    return list(map(xor, map(xor, first, second[1:]), third[2:]))
+    numbers = list(map(_numbers.__getitem__, words))
+    return [a ^ (b >> 1) ^ (c >> 2) for a, b, c in zip(numbers, numbers[1:], numbers[2:], strict=False)]
 
 
 def fingerprints(text: str, furniture: Iterable[Span] = ()) -> set[int]:
@@ -71,7 +68,10 @@ def winnowed(runs: list[int]) -> list[int]:
 
     Why windows of four: any six words in common then share a number, at two fifths of the size of keeping every shingle.
     """
-    return runs if len(runs) < WINDOW else list(map(min, runs, runs[1:], runs[2:], runs[3:]))
+    if len(runs) < WINDOW:
+        return runs
+    pairs = [a if a < b else b for a, b in pairwise(runs)]
+    return [a if a < b else b for a, b in zip(pairs, pairs[2:], strict=False)]
 
 
 def query_fingerprints(passage: str) -> set[int]:

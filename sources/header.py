@@ -81,6 +81,8 @@ def read_head(text: str) -> Head:
     ecli = _ECLI.search(head[:3_000]) if ":" in head else None
     celex = _CELEX.search(head[:3_000])
     court, kind = _court_and_type(head, formal)
+    if court is None and kind is None and not (own.sygnatury or ecli or celex):
+        return Head(Anchors(proven=False))
     if court is None and own.rule == "ue":
         court = "Trybunał Sprawiedliwości"
     anchors = Anchors(

@@ -9,6 +9,8 @@ from kotwica.document.model import Span
 from kotwica.sources.contracts import find_eu_numbers, find_sygnatury
 
 HEAD_CHARS = 9_000
+# A line of the formal head is shorter than this; a longer one is running text.
+_LINE_CHARS = 400
 # "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt"
 _LEAD = re.compile(r"(?i)\A[\s/(*]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)\s*:?\s*")
 # The line that ends the formal head: what follows names the parties and the ruling below.
@@ -97,7 +99,7 @@ def _lead_in(head: str) -> OwnNumbers:
     lines = list(_lines(head))
     for i, span in enumerate(lines):
         line = span.of(head)
-        if _SUBJECT.search(line):
+        if _SUBJECT.search(line[:_LINE_CHARS]):
             break
         lead = _LEAD.match(line)
         if lead is None:
@@ -129,9 +131,9 @@ def _bare_line(head: str) -> OwnNumbers:
     """A line above the parties that is nothing but a signature ("II C 1798/11", "/U 3/86 r./")."""
     for span in _lines(head):
         line = span.of(head)
-        if _SUBJECT.search(line):
+        if _SUBJECT.search(line[:_LINE_CHARS]):
             break
-        found = _whole_line(line)
+        found = _whole_line(line) if len(line) <= _LINE_CHARS else []
         if found:
             return OwnNumbers(_unique(found), "wiersz", span)
     return OwnNumbers()
