@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kotwica.annotators.polish import date_in_words, shortened
+from kotwica.annotators.polish import date_in_words, provision, shortened
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Reading, Span
 from kotwica.extractors import extract_reading
@@ -86,4 +86,4 @@ def _provisions(source: Source) -> list[str]:
     if source.kind is not SourceKind.ORZECZENIE:
         return []
     found = extract_reading(Reading(source.text[:_READ_FOR_PROVISIONS])).references
-    return list(dict.fromkeys(r.norm for r in found if r.kind is ReferenceKind.PRZEPIS and not r.norm.startswith("?")))
+    return list(dict.fromkeys(provision(r.norm) for r in found if r.kind is ReferenceKind.PRZEPIS and not r.norm.startswith("?")))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.polish import counted, date_in_words, listed, quoted, shortened
-from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.annotators.polish import act_name, counted, date_in_words, listed, provision, quoted, raised, shortened
+from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
 _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
@@ -119,11 +119,11 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 
 
 def _readable(value: str) -> str:
-    """A detail as a sentence says it: days in words, inner quotation marks told apart from ours."""
+    """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
     try:
-        return date_in_words(date.fromisoformat(value)) if len(value) == 10 else value.replace("„", "«").replace("”", "»")
+        return date_in_words(date.fromisoformat(value))
     except ValueError:
-        return value
+        return raised(act_name(value)).replace("„", "«").replace("”", "»")
 
 
 # --- the whole result ------------------------------------------------------------------------------------------------
@@ -230,6 +230,8 @@ def source_label(grade: Grade, references: dict[str, Reference]) -> str:
 
 def reference_label(reference: Reference) -> str:
     """ "SN, I CSK 621/10"; the court is left out where the name says it."""
+    if reference.kind is ReferenceKind.PRZEPIS:
+        return provision(reference.norm)
     court = reference.court or ""
     return f"{court}, {reference.norm}" if court and not reference.norm.startswith(court) else reference.norm
 

@@ -148,7 +148,7 @@ def _statutes(result: CheckResult) -> tuple[StatuteRow, ...]:
     for grade in result.grades:
         if not grade.legal_state:
             continue
-        names = [references[i].norm for i in grade.claim.references if i in references]
+        names = [reference_label(references[i]) for i in grade.claim.references if i in references]
         name = ", ".join(dict.fromkeys(names)) or grade.claim.text
         rows.append(
             StatuteRow(grade.claim.id, shortened(name, 120), word("legal_state", grade.legal_state), found_text(grade), grade.status)

@@ -42,7 +42,7 @@
       if (fits) count += 1;
     }
     byId("empty").hidden = count > 0 || !claims.length;
-    shown.textContent = wanted.size || words.length ? "widać " + count + " z " + claims.length : "";
+    shown.textContent = wanted.size || words.length ? count + " z " + claims.length : "";
   }
 
   for (const chip of chips) {

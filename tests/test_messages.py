@@ -22,7 +22,7 @@ from kotwica.annotators.messages import (
     todo_text,
     verdict,
 )
-from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken
+from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, provision, quoted, raised, shortened, unbroken
 from kotwica.extractors.model import ClaimType, LintNote
 from kotwica.grading.model import Change, Decision, Evidence, Level, Reason, Status, WordChange
 from kotwica.grading.reasons import REASONS
@@ -208,6 +208,23 @@ def test_words_are_built_from_data() -> None:
     assert percent(0.999) == "99%" and percent(1.0) == "100%" and percent(0.7) == "70%"
     assert shortened("raz dwa trzy cztery", 10) == "raz dwa…"
     assert quoted("mówi „tak” i „nie”") == "„mówi «tak» i «nie»”"
+
+
+@pytest.mark.parametrize(
+    ("norm", "said"),
+    [
+        pytest.param("k.c. art. 385[1] § 1", "art. 385¹ § 1 k.c.", id="index-raised"),
+        pytest.param("ustawa 2018-03-12 art. 14", "art. 14 ustawy z 12 marca 2018 r.", id="act-by-its-day"),
+        pytest.param("RODO art. 6 ust. 1 lit. f", "art. 6 ust. 1 lit. f RODO", id="letters"),
+        pytest.param("k.c.", "k.c.", id="act-alone"),
+    ],
+)
+def test_provisions_are_named_as_people_say_them(norm: str, said: str) -> None:
+    assert provision(norm) == said
+
+
+def test_only_an_index_is_raised() -> None:
+    assert raised("art. 385[1], [2] oraz sąd[3]") == "art. 385¹, [2] oraz sąd[3]"
 
 
 @pytest.mark.parametrize(
