@@ -126,7 +126,8 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     start = reference.span.start
     floor = max(before.span.end if before else 0, start - _WINDOW)
     cut = clause_start(s.text, floor, start)
-    day = _date_before(s, max(floor, cut), start)
+    union = reference.kind is ReferenceKind.UE_ORZECZENIE
+    day = _date_before(s, max(floor, cut), start, union=union)
     chained = before is not None and _chained(s, before, start)
     if day is None and not chained and cut > floor:
         day = _date_before(s, floor, start)
@@ -183,12 +184,14 @@ def _joined(text: str, before: Reference, reference: Reference) -> bool:
     return gap in (",", "i", "oraz", "/") and before.kind is reference.kind and (same or before.kind is ReferenceKind.UE_ORZECZENIE)
 
 
-def _date_before(s: Scene, floor: int, start: int) -> DateMention | None:
+def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> DateMention | None:
     """The date that leads up to a signature at `start` with nothing but filler between."""
     i = bisect_left(s.date_starts, start) - 1
     if i < 0 or s.dates[i].span.start < floor or s.dates[i].span.end > start:
         return None
     day = s.dates[i]
+    if union and start - day.span.end < 110 and _same_sentence(s, day.span.end, start):  # any words may be a party's name
+        return day
     return day if filler(s, day.span.end, start) and _TYPE.search(s.text, day.span.end, start) is None else None
 
 

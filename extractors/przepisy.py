@@ -36,7 +36,7 @@ _COMPARED = re.compile(r"[\s,;()]*z(?:e)?\s+(?:przepis\w{0,3}\s+)?")
 _INSIDE_ACT = re.compile(r"[\s,(]{0,3}(?:(?:dodan\w+|dodaje\ssię|w|uchylon\w+|zmienion\w+|otrzymuje|przepis\w*|jej|jego)\s+){1,4}")
 _NEIGHBOURS = 8
 _LINK_LIMIT = 70
-_SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|\n\s*\n")
+_SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|;|\n\s*\n")
 _UNKNOWN = "?"
 
 

@@ -97,6 +97,8 @@ _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypos
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
 _BEFORE_NAME = re.compile(r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP|KPC|KC|KP|KK|KPK|KPA|KSH)\w*")
 _JUST_BEFORE = re.compile(r"\s{0,2}(?:[,:(-]\s{0,2}|\(dalej[^)]{1,40}\),?\s)?(?:w\s(?:szczególności\s)?|\()?\s{0,2}")
+# An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
+_UNKNOWN_NAME = re.compile(r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}")
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 _TITLE_LIMIT = 320
 _DEFINITION = re.compile(
@@ -125,6 +127,10 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
 
 def act_before(text: str, start: int, names: Names) -> ActMention | None:
     """The act named just before its article: "Kodeks cywilny w art. 415", "Konwencja o ochronie praw człowieka, art. 6"."""
+    i = bisect_left(names.named, start, key=lambda mention: mention.span.end) - 1
+    for mention in names.named[max(0, i) : i + 2]:
+        if mention.span.end <= start and _JUST_BEFORE.fullmatch(text, mention.span.end, start):
+            return mention
     window = max(0, start - 130)
     last = None
     for last in _BEFORE_NAME.finditer(text, window, start):
@@ -531,4 +537,11 @@ def _named(text: str, at: int, names: Names) -> ActMention | None:
     single = _CONSTITUTION.match(text, at)
     if single:
         return ActMention(Span(at, single.end()), "Konstytucja", "Konstytucja", "konstytucja")
-    return _by_name(text, at, at, names)
+    known = _by_name(text, at, at, names)
+    if known is not None:
+        return known
+    m = _UNKNOWN_NAME.match(text, at)
+    if m is None:
+        return None
+    label = " ".join(m[0].split())
+    return ActMention(Span(at, m.end()), label, label, m[0][:8].casefold())
