@@ -30,8 +30,15 @@ ROWS = [
     pytest.param(lists(level(0, "%1.", "upperRoman")), (0, 0, 0, 0), "I. x\nII. x\nIII. x\nIV. x", id="roman"),
     pytest.param(lists(level(0, "\uf0b7", "bullet")), (0,), "• x", id="bullet-of-a-symbol-font"),
     pytest.param(lists(level(0, "–", "bullet")), (0,), "– x", id="dash-bullet"),
-    pytest.param(lists(level(0, "%1.", "upperRoman"), level(1, "%1.%2", "decimal", "<w:isLgl/>")), (0, 1), "I. x\n1.1 x", id="legal-style-digits"),
-    pytest.param(lists(level(0, "%1."), level(1, "%2)", "decimal", '<w:lvlRestart w:val="0"/>')), (0, 1, 0, 1), "1. x\n1) x\n2. x\n2) x", id="never-restarts"),
+    pytest.param(
+        lists(level(0, "%1.", "upperRoman"), level(1, "%1.%2", "decimal", "<w:isLgl/>")), (0, 1), "I. x\n1.1 x", id="legal-style-digits"
+    ),
+    pytest.param(
+        lists(level(0, "%1."), level(1, "%2)", "decimal", '<w:lvlRestart w:val="0"/>')),
+        (0, 1, 0, 1),
+        "1. x\n1) x\n2. x\n2) x",
+        id="never-restarts",
+    ),
     pytest.param(lists(level(0, "")), (0,), "x", id="list-without-a-number"),
 ]
 
@@ -59,7 +66,10 @@ def test_start_override_counts_once_where_its_list_begins() -> None:
 
 def test_numbering_through_a_style_and_switched_off_by_zero() -> None:
     styles = '<w:style w:type="paragraph" w:styleId="Punkt"><w:name w:val="Punkt"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>'
-    body = [p("a", properties='<w:pStyle w:val="Punkt"/>'), p("b", properties='<w:pStyle w:val="Punkt"/><w:numPr><w:numId w:val="0"/></w:numPr>')]
+    body = [
+        p("a", properties='<w:pStyle w:val="Punkt"/>'),
+        p("b", properties='<w:pStyle w:val="Punkt"/><w:numPr><w:numId w:val="0"/></w:numPr>'),
+    ]
     assert visible(word(*body, styles=styles, numbering=OUTLINE)) == "1. a\nb"
 
 

@@ -8,9 +8,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from builders import package, shared
 from word_builders import changed, members, p, visible, word, write
 
+from builders import package, shared
 from kotwica.document import read_docx_text, read_draft
 from kotwica.document.errors import InputError
 
@@ -67,7 +67,9 @@ REFUSED = [
     pytest.param(zipped(*members(GOOD).items(), ("word/media/b.bin", b"\0" * 12_000_000)), "bomba ZIP", id="bomb"),
     pytest.param(zipped(*members(GOOD).items(), *((f"m{i}", b"") for i in range(5001))), "zbyt wiele części", id="too-many-members"),
     pytest.param(with_main('<!DOCTYPE w [<!ENTITY a "b">]><w/>'), "DOCTYPE", id="entities"),
-    pytest.param(with_main('<?xml version="1.0"?><!-- x --><!DOCTYPE w SYSTEM "file:///etc/passwd"><w/>'), "DOCTYPE", id="doctype-after-comment"),
+    pytest.param(
+        with_main('<?xml version="1.0"?><!-- x --><!DOCTYPE w SYSTEM "file:///etc/passwd"><w/>'), "DOCTYPE", id="doctype-after-comment"
+    ),
     pytest.param(with_main('<?xml version="1.0" encoding="UTF-7"?><w/>'), "niedozwolonym kodowaniu", id="encoding-that-hides"),
     pytest.param(with_main("<w:document"), "jest uszkodzona", id="broken-xml"),
     pytest.param(with_main("<a/>"), "nie jest dokumentem Word", id="foreign-main-part"),
@@ -104,10 +106,15 @@ ACCEPTED = [
     pytest.param(lambda m: m | {"word/document.xml": m["word/document.xml"].decode().encode("utf-16")}, id="utf-16"),
     pytest.param(lambda m: {k: v for k, v in m.items() if "styles" not in k}, id="dangling-styles"),
     pytest.param(
-        lambda m: {k.replace("word/document.xml", "word/Dokument2.xml"): v.replace(b"word/document.xml", b"word/Dokument2.xml") for k, v in m.items()},
+        lambda m: {
+            k.replace("word/document.xml", "word/Dokument2.xml"): v.replace(b"word/document.xml", b"word/Dokument2.xml")
+            for k, v in m.items()
+        },
         id="renamed-main-part",
     ),
-    pytest.param(lambda m: m | {"[Content_Types].xml": m["[Content_Types].xml"].replace(b"document.main", b"template.main")}, id="template"),
+    pytest.param(
+        lambda m: m | {"[Content_Types].xml": m["[Content_Types].xml"].replace(b"document.main", b"template.main")}, id="template"
+    ),
 ]
 
 

@@ -26,11 +26,15 @@ ROWS = [
     pytest.param(p("a ", f"<w:ins {BY}>{run('wstawiony ')}</w:ins>", "b"), "a wstawiony b", id="insertion-shown"),
     pytest.param(p("a ", f"<w:del {BY}><w:r><w:delText>usunięty </w:delText></w:r></w:del>", "b"), "a b", id="deletion-not-shown"),
     pytest.param(
-        p("A ", f"<w:moveFrom {BY}>{run('X ')}</w:moveFrom>", "B ", f"<w:moveTo {BY}>{run('X ')}</w:moveTo>", "C"), "A B X C", id="moved-once"
+        p("A ", f"<w:moveFrom {BY}>{run('X ')}</w:moveFrom>", "B ", f"<w:moveTo {BY}>{run('X ')}</w:moveTo>", "C"),
+        "A B X C",
+        id="moved-once",
     ),
     pytest.param(p("ab", properties=GONE_MARK) + p("cd"), "abcd", id="deleted-paragraph-mark-joins"),
     pytest.param(
-        p("a") + p(f"<w:del {BY}><w:r><w:delText>x</w:delText></w:r></w:del>", properties=GONE_MARK) + p("b"), "a\nb", id="deleted-paragraph"
+        p("a") + p(f"<w:del {BY}><w:r><w:delText>x</w:delText></w:r></w:del>", properties=GONE_MARK) + p("b"),
+        "a\nb",
+        id="deleted-paragraph",
     ),
     pytest.param(p("Zob. ", f'<w:hyperlink w:anchor="x">{run("wyrok")}</w:hyperlink>', "."), "Zob. wyrok.", id="hyperlink"),
     pytest.param(p("pkt ", f'<w:fldSimple w:instr=" REF a ">{run("3.2")}</w:fldSimple>'), "pkt 3.2", id="simple-field"),
@@ -53,9 +57,13 @@ ROWS = [
     pytest.param(p(f'<w:smartTag w:element="date">{run("12 marca")}</w:smartTag>', " r."), "12 marca r.", id="smart-tag"),
     pytest.param(p(f'<w:customXml w:element="akt">{run("ustawa")}</w:customXml>'), "ustawa", id="custom-xml"),
     pytest.param(p(f'<w:dir w:val="ltr">{run("tekst")}</w:dir>'), "tekst", id="direction"),
-    pytest.param(p("<w:r><w:t>A</w:t><w:tab/><w:t>B</w:t><w:br/><w:t>C</w:t><w:cr/><w:t>D</w:t></w:r>"), "A\tB\nC\nD", id="tabs-and-breaks"),
     pytest.param(
-        p("<w:r><w:t>II</w:t><w:noBreakHyphen/><w:t>CSK praw</w:t><w:softHyphen/><w:t>nik</w:t></w:r>"), "II\u2011CSK praw\u00adnik", id="hyphens"
+        p("<w:r><w:t>A</w:t><w:tab/><w:t>B</w:t><w:br/><w:t>C</w:t><w:cr/><w:t>D</w:t></w:r>"), "A\tB\nC\nD", id="tabs-and-breaks"
+    ),
+    pytest.param(
+        p("<w:r><w:t>II</w:t><w:noBreakHyphen/><w:t>CSK praw</w:t><w:softHyphen/><w:t>nik</w:t></w:r>"),
+        "II\u2011CSK praw\u00adnik",
+        id="hyphens",
     ),
     pytest.param(p('<w:r><w:sym w:font="Times New Roman" w:char="00A7"/></w:r>', " 1"), "§ 1", id="symbol-of-a-plain-font"),
     pytest.param(p('<w:r><w:sym w:font="Symbol" w:char="F0B7"/></w:r>'), "•", id="symbol-font-bullet"),
@@ -65,20 +73,32 @@ ROWS = [
     pytest.param(p("<w:r><w:t>  a b  </w:t></w:r>", "<w:r><w:t>c</w:t></w:r>"), "a bc", id="blanks-without-preserve-not-shown"),
     pytest.param(p("przed ", "<w:m/>", "<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>", " po"), "przed x=2 po", id="formula"),
     pytest.param(
-        p("<m:oMath><m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>"), "(a+b)/2", id="fraction"
+        p("<m:oMath><m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>"),
+        "(a+b)/2",
+        id="fraction",
     ),
     pytest.param(
-        p("<w:r><w:ruby><w:rt><w:r><w:t>czyt</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>baza</w:t></w:r></w:rubyBase></w:ruby></w:r>"), "baza", id="ruby"
+        p("<w:r><w:ruby><w:rt><w:r><w:t>czyt</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>baza</w:t></w:r></w:rubyBase></w:ruby></w:r>"),
+        "baza",
+        id="ruby",
     ),
     pytest.param(TABLE.format(f"<w:tr><w:tc>{p('A')}</w:tc><w:tc>{p('B')}</w:tc></w:tr>") + p("po"), "A\nB\npo", id="table-cells"),
     pytest.param(
-        TABLE.format(f"<w:tr><w:trPr><w:del {BY}/></w:trPr><w:tc>{p('x')}</w:tc></w:tr><w:tr><w:tc>{p('y')}</w:tc></w:tr>"), "y", id="deleted-row"
+        TABLE.format(f"<w:tr><w:trPr><w:del {BY}/></w:trPr><w:tc>{p('x')}</w:tc></w:tr><w:tr><w:tc>{p('y')}</w:tc></w:tr>"),
+        "y",
+        id="deleted-row",
     ),
     pytest.param(p("przed ", text_box(p("RAMKA")), "po"), "przed po\nRAMKA", id="text-box-once-after-the-body"),
     pytest.param(run("luzem") + p("akapit"), "luzem\nakapit", id="run-outside-a-paragraph-is-not-lost"),
     pytest.param(p("<w:r><w:t>a</w:t><w:lastRenderedPageBreak/><w:t>b</w:t></w:r>"), "ab", id="rendered-page-break-is-nothing"),
     pytest.param(
-        p('<mc:AlternateContent><mc:Choice Requires="w14">' + run("nowe") + "</mc:Choice><mc:Fallback>" + run("stare") + "</mc:Fallback></mc:AlternateContent>"),
+        p(
+            '<mc:AlternateContent><mc:Choice Requires="w14">'
+            + run("nowe")
+            + "</mc:Choice><mc:Fallback>"
+            + run("stare")
+            + "</mc:Fallback></mc:AlternateContent>"
+        ),
         "nowe",
         id="choice-understood",
     ),
@@ -93,7 +113,9 @@ def test_text_is_what_a_person_sees(body: str, expected: str) -> None:
 @pytest.mark.parametrize(("body", "expected"), ROWS)
 def test_strict_family_reads_the_same(body: str, expected: str) -> None:
     def strict(text: str) -> str:
-        return text.replace(W, STRICT).replace("http://schemas.openxmlformats.org/officeDocument/2006/math", "http://purl.oclc.org/ooxml/officeDocument/math")
+        return text.replace(W, STRICT).replace(
+            "http://schemas.openxmlformats.org/officeDocument/2006/math", "http://purl.oclc.org/ooxml/officeDocument/math"
+        )
 
     payload = changed(word(body), {"word/document.xml": strict, "word/styles.xml": strict})
     assert visible(payload) == expected

@@ -11,7 +11,6 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 from builders import package
-
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.document import read_docx_text
 from kotwica.document.model import Draft, Span
@@ -65,7 +64,9 @@ def text_box(*paragraphs: str) -> str:
     content = f"<w:txbxContent>{''.join(paragraphs)}</w:txbxContent>"
     new = f"<w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp><wps:txbx>{content}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing>"
     old = f"<w:pict><v:shape><v:textbox>{content}</v:textbox></v:shape></w:pict>"
-    return f'<w:r><mc:AlternateContent><mc:Choice Requires="wps">{new}</mc:Choice><mc:Fallback>{old}</mc:Fallback></mc:AlternateContent></w:r>'
+    return (
+        f'<w:r><mc:AlternateContent><mc:Choice Requires="wps">{new}</mc:Choice><mc:Fallback>{old}</mc:Fallback></mc:AlternateContent></w:r>'
+    )
 
 
 def word(
@@ -177,15 +178,15 @@ def comment_xml(payload: bytes, words: str) -> tuple[str, str]:
 def resolved(payload: bytes, words: str) -> bytes:
     """The thread whose comment holds the words, resolved as Word does it."""
     _, para = comment_xml(payload, words)
-    return changed(
-        payload, {"word/commentsExtended.xml": lambda s: re.sub(rf'(w15:paraId="{para}" [^>]*?w15:done=)"0"', r'\1"1"', s)}
-    )
+    return changed(payload, {"word/commentsExtended.xml": lambda s: re.sub(rf'(w15:paraId="{para}" [^>]*?w15:done=)"0"', r'\1"1"', s)})
 
 
 def answered(payload: bytes, words: str, reply: str, author: str = "Anna Nowak") -> bytes:
     """A person's reply in a thread of ours: own comment, own anchors beside ours, a row that names the parent."""
     identifier, para = comment_xml(payload, words)
-    new = f'<w:comment w:id="900" w:author="{author}" w:initials="AN"><w:p w14:paraId="4A000001">{run(reply)}</w:p></w:comment></w:comments>'
+    new = (
+        f'<w:comment w:id="900" w:author="{author}" w:initials="AN"><w:p w14:paraId="4A000001">{run(reply)}</w:p></w:comment></w:comments>'
+    )
     anchor = f'(<w:commentRangeStart w:id="{identifier}"/>)(.*?)(<w:r>(?:(?!<w:r>).)*?<w:commentReference w:id="{identifier}"/></w:r>)'
     marks = r'\1<w:commentRangeStart w:id="900"/>\2\3<w:commentRangeEnd w:id="900"/><w:r><w:commentReference w:id="900"/></w:r>'
     row = f'<w15:commentEx w15:paraId="4A000001" w15:paraIdParent="{para}" w15:done="0"/></w15:commentsEx>'
@@ -212,7 +213,9 @@ def deleted(payload: bytes, words: str) -> bytes:
             "word/comments.xml": lambda s: re.sub(rf'<w:comment w:id="{identifier}".*?</w:comment>', "", s, flags=re.DOTALL),
             "word/commentsExtended.xml": lambda s: re.sub(rf'<w15:commentEx w15:paraId="{para}"[^>]*/>', "", s),
             "word/commentsIds.xml": lambda s: re.sub(rf'<w16cid:commentId w16cid:paraId="{para}"[^>]*/>', "", s),
-            "word/commentsExtensible.xml": lambda s: re.sub(rf'<w16cex:commentExtensible w16cex:durableId="{durable.group(1)}"[^>]*/>', "", s),
+            "word/commentsExtensible.xml": lambda s: re.sub(
+                rf'<w16cex:commentExtensible w16cex:durableId="{durable.group(1)}"[^>]*/>', "", s
+            ),
         },
     )
 
@@ -224,7 +227,9 @@ def scrubbed(payload: bytes) -> bytes:
         payload,
         {
             "word/comments.xml": lambda s: re.sub(r' w:date="[^"]*"', "", s.replace('w:author="Kotwica"', 'w:author="Author"')),
-            "word/_rels/document.xml.rels": lambda s: re.sub(r'<Relationship [^>]*?Target="(?:people|commentsExtensible)\.xml"[^>]*/>', "", s),
+            "word/_rels/document.xml.rels": lambda s: re.sub(
+                r'<Relationship [^>]*?Target="(?:people|commentsExtensible)\.xml"[^>]*/>', "", s
+            ),
             "[Content_Types].xml": lambda s: re.sub(r'<Override PartName="/word/(?:people|commentsExtensible)\.xml"[^>]*/>', "", s),
         },
         without=gone,
@@ -236,7 +241,7 @@ def without_registry(payload: bytes) -> bytes:
     return changed(
         payload,
         {
-            "word/_rels/document.xml.rels": lambda s: re.sub(r'<Relationship [^>]*?customXml[^>]*/>', "", s),
+            "word/_rels/document.xml.rels": lambda s: re.sub(r"<Relationship [^>]*?customXml[^>]*/>", "", s),
             "[Content_Types].xml": lambda s: re.sub(r'<Override PartName="/customXml/[^>]*/>', "", s),
         },
         without=("customXml/",),
@@ -267,7 +272,9 @@ def comments_in(payload: bytes) -> list[str]:
     """The texts of all comments in file order, lines joined with a blank."""
     content = members(payload).get("word/comments.xml", b"").decode("utf-8")
     found = re.findall(r"<w:comment .*?</w:comment>", content, re.DOTALL)
-    return [" ".join("".join(re.findall(r"<w:t[^>]*>([^<]*)</w:t>", par)) for par in re.split(r"</w:p>", one) if "<w:t" in par) for one in found]
+    return [
+        " ".join("".join(re.findall(r"<w:t[^>]*>([^<]*)</w:t>", par)) for par in re.split(r"</w:p>", one) if "<w:t" in par) for one in found
+    ]
 
 
 def write(path: Path, payload: bytes) -> Path:

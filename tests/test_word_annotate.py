@@ -1,0 +1,421 @@
+"""Writing comments: exact characters, nothing else changed, the same bytes each time."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+from lxml import etree
+from word_builders import (
+    NOW,
+    W,
+    changed,
+    comment,
+    comment_on,
+    comments_in,
+    draft_of,
+    field,
+    member,
+    members,
+    p,
+    random_comments,
+    run,
+    text_box,
+    visible,
+    word,
+)
+
+from builders import shared
+from kotwica.annotators import annotate_docx, check_copy
+from kotwica.annotators.model import CommentLine, CommentSpec
+from kotwica.document import read_docx_text
+from kotwica.document.errors import InputError
+from kotwica.document.model import Span
+from kotwica.review import clean_docx
+
+BY = 'w:id="77" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
+CONTROL = "<w:sdt><w:sdtPr><w:id w:val='5'/></w:sdtPr><w:sdtContent>{}</w:sdtContent></w:sdt>"
+
+# Constructs in which a range is widened to the whole of them: (xml, text that a reader sees).
+WIDENED = [
+    (CONTROL.format(run("w kontrolce tekst")), "w kontrolce tekst"),
+    (f'<w:fldSimple w:instr=" REF a ">{run("pole proste 3.2")}</w:fldSimple>', "pole proste 3.2"),
+    (field("REF b", run("wynik ") + run("pola")), "wynik pola"),
+    (f'<w:smartTag w:element="date">{run("12 marca")}</w:smartTag>', "12 marca"),
+    (f'<w:customXml w:element="akt">{run("ustawa")}</w:customXml>', "ustawa"),
+    ("<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>", "x=2"),
+]
+# Constructs in which a range is exact.
+EXACT = [
+    run("zwykły tekst. "),
+    run("gruby, pochylony", "<w:b/><w:i/>", ' w:rsidR="00AA0001"'),
+    f"<w:ins {BY}>{run('wstawiony fragment')}</w:ins>",
+    f'<w:hyperlink w:anchor="x">{run("łącze do wyroku")}</w:hyperlink>',
+    f"<w:moveTo {BY}>{run('przeniesiony')}</w:moveTo>",
+    f'<w:dir w:val="ltr">{run("kierunek")}</w:dir>',
+    "<w:r><w:t>  bez zachowania odstępów  </w:t></w:r>",
+    "<w:r><w:t>A</w:t><w:tab/><w:t>B</w:t><w:br/><w:t>C</w:t></w:r>",
+    run("1", '<w:vertAlign w:val="superscript"/>'),
+    f"<w:del {BY}><w:r><w:delText>usunięte</w:delText></w:r></w:del>",
+    run("ukryte", "<w:vanish/>"),
+    "<w:r><w:t>przed</w:t><w:lastRenderedPageBreak/><w:t>po</w:t></w:r>",
+]
+
+
+def constructs(seed: int) -> bytes:
+    chance = random.Random(seed)
+    pieces = [xml for xml, _ in WIDENED] + EXACT
+    paragraphs = []
+    for _ in range(12):
+        paragraphs.append(p(*(chance.choice(pieces) for _ in range(chance.randrange(1, 7)))))
+    table = f"<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc>{p('komórka A')}{p('druga')}</w:tc><w:tc>{p('komórka B')}</w:tc></w:tr></w:tbl>"
+    return word(*paragraphs[:6], table, *paragraphs[6:])
+
+
+def commented(payload: bytes) -> dict[str, str]:
+    """What a reader sees between the markers of each comment: an independent, simple reader for the constructs above."""
+    root = etree.fromstring(members(payload)["word/document.xml"])
+    open_ids: list[str] = []
+    texts: dict[str, list[str]] = {}
+    raised = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+    for element in root.iter():
+        name = etree.QName(element).localname
+        key = element.get(f"{{{W}}}id") or ""
+        if name == "commentRangeStart":
+            open_ids.append(key)
+            texts[key] = []
+        elif name == "commentRangeEnd":
+            open_ids.remove(key)
+        elif name in ("t", "tab", "br"):
+            holder = element.getparent()
+            if (
+                any(etree.QName(a).localname in ("del", "Fallback") for a in element.iterancestors())
+                or holder.find(f".//{{{W}}}vanish") is not None
+            ):
+                continue
+            shown = {"tab": "\t", "br": "\n"}.get(name) or element.text or ""
+            if (
+                name == "t"
+                and element.get("{http://www.w3.org/XML/1998/namespace}space") != "preserve"
+                and not element.tag.startswith("{http://schemas.openxmlformats.org/officeDocument")
+            ):
+                shown = shown.strip(" ")
+            if holder.find(f".//{{{W}}}vertAlign") is not None:
+                shown = shown.translate(raised)
+            for open_id in open_ids:
+                texts[open_id].append(shown)
+    return {key: "".join(found) for key, found in texts.items()}
+
+
+def widened(text: str, span: Span) -> str:
+    """The chosen characters, grown to the whole of every construct that must not be cut, line breaks between paragraphs aside."""
+    start, end = span.start, span.end
+    for _, shown in WIDENED:
+        for match in re.finditer(re.escape(shown), text):
+            if match.start() < end and start < match.end():
+                start, end = min(start, match.start()), max(end, match.end())
+    return text[start:end]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_commented_characters_are_exactly_the_chosen_ones(seed: int) -> None:
+    payload = constructs(seed)
+    draft = draft_of(payload)
+    cells = draft.text.find("komórka A"), draft.text.find("komórka B") + len("komórka B")
+    specs = [s for s in random_comments(draft, seed, 12) if s.span.end <= cells[0] or s.span.start >= cells[1]]
+    copy = annotate_docx(payload, draft, specs, now=NOW)
+    found = commented(copy.payload)
+    expected = [widened(draft.text, s.span) for s in sorted(specs, key=lambda s: (s.span.start, -s.span.end, s.key))]
+    shown = [found[key] for key in sorted(found, key=int)]
+    breaks = str.maketrans("", "", "\n")
+    assert [x.translate(breaks) for x in shown] == [x.translate(breaks) for x in expected if x.strip("\n")] or _only_breaks(
+        specs, draft.text
+    )
+
+
+def _only_breaks(specs: list[CommentSpec], text: str) -> bool:
+    return any(not s.span.of(text).strip("\n") for s in specs)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_clean_gives_the_draft_back(seed: int) -> None:
+    payload = constructs(seed)
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, random_comments(draft, seed), now=NOW).payload
+    restored = clean_docx(copy)
+    assert visible(restored) == draft.text
+    assert members(restored).keys() == members(payload).keys()
+    for name in ("word/document.xml", "word/styles.xml"):
+        assert _canonical(restored, name) == _canonical(payload, name)
+
+
+def _canonical(payload: bytes, name: str) -> bytes:
+    """A part without the blanks that Word does not show (at the ends of a w:t without xml:space)."""
+    root = etree.fromstring(members(payload)[name])
+    for element in root.iter(f"{{{W}}}t"):
+        if element.get("{http://www.w3.org/XML/1998/namespace}space") != "preserve":
+            element.text = (element.text or "").strip(" ")
+    return etree.tostring(root, method="c14n")
+
+
+def test_same_input_gives_the_same_bytes_and_a_second_run_changes_nothing() -> None:
+    payload = constructs(3)
+    draft = draft_of(payload)
+    specs = random_comments(draft, 3)
+    first = annotate_docx(payload, draft, specs, now=NOW).payload
+    assert annotate_docx(payload, draft, specs, now=NOW).payload == first
+    assert annotate_docx(first, draft_of(first), specs, now=NOW).payload == first
+    assert annotate_docx(payload, draft, specs, now=NOW, previous=first).payload == first
+
+
+def test_range_over_cells_stays_in_the_first_one() -> None:
+    payload = word(f"<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc>{p('komórka A')}</w:tc><w:tc>{p('komórka B')}</w:tc></w:tr></w:tbl>")
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment("C01", Span(3, len(draft.text)))], now=NOW)
+    assert commented(copy.payload) == {"0": "órka A"}
+
+
+def test_note_carries_its_comment_on_its_mark() -> None:
+    payload = word(p("Tak SN", '<w:r><w:footnoteReference w:id="1"/></w:r>', "."), footnotes={"1": p("I CSK 11/RR.")})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "I CSK 11/RR")], now=NOW).payload
+    assert re.search(
+        r'commentRangeStart w:id="0"/><w:r>(<w:rPr>.*?</w:rPr>)?<w:footnoteReference w:id="1"/></w:r><w:commentRangeEnd',
+        member(copy, "word/document.xml"),
+    )
+    assert members(copy)["word/footnotes.xml"] == members(payload)["word/footnotes.xml"]
+
+
+def test_text_box_carries_its_comment_on_its_paragraph() -> None:
+    payload = word(p("przed ", text_box(p("RAMKA z cytatem")), "po"))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "RAMKA")], now=NOW).payload
+    root = etree.fromstring(members(copy)["word/document.xml"])
+    markers = list(root.iter(f"{{{W}}}commentRangeStart"))
+    assert len(markers) == 1
+    assert not any(etree.QName(a).localname == "txbxContent" for a in markers[0].iterancestors())
+
+
+def test_list_number_carries_its_comment_on_the_paragraph() -> None:
+    numbering = '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>'
+    payload = word(p("treść punktu", properties='<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'), numbering=numbering)
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment("C01", Span(0, 8))], now=NOW)
+    assert commented(copy.payload) == {"0": "treść"}
+
+
+def test_mark_stands_after_the_link_and_range_inside_it() -> None:
+    payload = word(p("Zob. ", f'<w:hyperlink w:anchor="x">{run("wyrok SN")}</w:hyperlink>', "."))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "SN")], now=NOW).payload
+    assert re.search(
+        r'<w:commentRangeEnd w:id="0"/></w:hyperlink><w:r>(?:<w:rPr>.*?</w:rPr>)?<w:commentReference', member(copy, "word/document.xml")
+    )
+
+
+def test_run_with_a_tracked_format_change_is_never_split() -> None:
+    look = '<w:b/><w:rPrChange w:id="9" w:author="A" w:date="2026-01-01T00:00:00Z"><w:rPr/></w:rPrChange>'
+    payload = word(p("x ", run("zmieniony format", look)))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "format")], now=NOW).payload
+    assert member(copy, "word/document.xml").count("rPrChange w:id") == 1
+
+
+def test_shading_stands_where_the_schema_wants_it_and_spares_shaded_runs() -> None:
+    own = run("cieniowany", '<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>')
+    payload = word(
+        p(
+            run("indeks", '<w:b/><w:vertAlign w:val="superscript"/><w:lang w:val="pl-PL"/>'),
+            own,
+            run("wyróżniony", '<w:highlight w:val="yellow"/>'),
+        )
+    )
+    draft = draft_of(payload)
+    body = member(annotate_docx(payload, draft, [comment("C01", Span(0, len(draft.text)))], now=NOW).payload, "word/document.xml")
+    assert '<w:b/><w:shd w:val="clear" w:color="auto" w:fill="FF8F86"/><w:vertAlign' in body
+    assert body.count("FF8F86") == 1
+    assert body.count("D9D9D9") == 1
+
+
+def test_no_highlight_leaves_the_formatting_alone() -> None:
+    payload = word(p("treść"))
+    draft = draft_of(payload)
+    assert "w:shd" not in member(
+        annotate_docx(payload, draft, [comment_on(draft, "treść")], now=NOW, highlight=False).payload, "word/document.xml"
+    )
+
+
+def test_colour_that_the_draft_uses_is_not_used_by_us() -> None:
+    payload = word(p("nasz ", run("autora", '<w:shd w:val="clear" w:color="auto" w:fill="FF8F86"/>')))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "nasz")], now=NOW).payload
+    assert member(copy, "word/document.xml").count("FF8F86") == 1
+    assert member(clean_docx(copy), "word/document.xml").count("FF8F86") == 1
+
+
+def test_five_parts_with_ids_that_fit_each_other() -> None:
+    payload = word(p("pierwsze zdanie, drugie zdanie"))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "pierwsze", "C01"), comment_on(draft, "drugie", "C02")], now=NOW).payload
+    paras = re.findall(r'w14:paraId="(\w{8})"', member(copy, "word/comments.xml"))
+    durables = re.findall(r'durableId="(\w{8})"', member(copy, "word/commentsExtensible.xml"))
+    assert re.findall(r'w15:paraId="(\w{8})"', member(copy, "word/commentsExtended.xml")) == paras
+    assert re.findall(r'w16cid:paraId="(\w{8})" w16cid:durableId="(\w{8})"', member(copy, "word/commentsIds.xml")) == list(
+        zip(paras, durables, strict=True)
+    )
+    assert all(0 < int(value, 16) < 0x7FFFFFFF for value in paras + durables)
+    assert 'w15:author="Kotwica"' in member(copy, "word/people.xml")
+    assert 'w:date="2026-03-01T12:30:00Z"' in member(copy, "word/comments.xml"), "local wall time, as Word writes it"
+    assert 'dateUtc="2026-03-01T11:30:00Z"' in member(copy, "word/commentsExtensible.xml")
+
+
+@pytest.mark.parametrize(
+    ("styles", "expected"),
+    [
+        pytest.param(
+            '<w:style w:type="paragraph" w:styleId="Kommentartext"><w:name w:val="annotation text"/></w:style>',
+            "Kommentartext",
+            id="other-language",
+        ),
+        pytest.param("", "Tekstkomentarza", id="added-when-missing"),
+        pytest.param(
+            '<w:style w:type="paragraph" w:styleId="Tekstkomentarza"><w:name w:val="Inny"/></w:style>', "Tekstkomentarza1", id="id-taken"
+        ),
+        pytest.param(None, "", id="no-styles-part"),
+    ],
+)
+def test_comment_style_is_found_by_name(styles: str | None, expected: str) -> None:
+    payload = word(p("treść"), styles=styles)
+    draft = draft_of(payload)
+    used = re.findall(
+        r'w:pStyle w:val="(\w+)"', member(annotate_docx(payload, draft, [comment_on(draft, "treść")], now=NOW).payload, "word/comments.xml")
+    )
+    assert set(used) == ({expected} if expected else set())
+
+
+def test_peoples_comments_stay_and_ids_do_not_clash() -> None:
+    theirs = '<w:commentRangeStart w:id="4"/>' + run("cudze") + '<w:commentRangeEnd w:id="4"/><w:r><w:commentReference w:id="4"/></w:r>'
+    root = f'<w:comments xmlns:w="{W}"><w:comment w:id="4" w:author="Anna Nowak">{p("Sprawdź.")}</w:comment></w:comments>'
+    payload = changed(
+        word(p(theirs, " nasze"), extra={"word/uwagi.xml": root}),
+        {
+            "word/_rels/document.xml.rels": lambda s: s.replace(
+                "</Rel",
+                '<Relationship Id="rc" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="uwagi.xml"/></Rel',
+                1,
+            ),
+            "[Content_Types].xml": lambda s: s.replace(
+                "</Types>",
+                '<Override PartName="/word/uwagi.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml"/></Types>',
+            ),
+        },
+    )
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "cudze nasze")], now=NOW).payload
+    body = member(copy, "word/uwagi.xml")
+    assert "Sprawdź." in body
+    assert re.findall(r'<w:comment w:id="(\d+)"', body) == ["4", "5"]
+    assert "word/comments.xml" not in members(copy), "the part is found by its relationship"
+    assert 'mc:Ignorable="w14"' in body
+
+
+def test_most_severe_first_when_there_are_too_many() -> None:
+    payload = word(p("raz dwa trzy"))
+    draft = draft_of(payload)
+    specs = [
+        comment_on(draft, "raz", "C01", "ZWERYFIKOWANY"),
+        comment_on(draft, "dwa", "C02"),
+        comment_on(draft, "trzy", "C03", "ZMODYFIKOWANY"),
+    ]
+    copy = annotate_docx(payload, draft, specs, now=NOW, limit=2)
+    assert (copy.written, copy.dropped) == (2, 1)
+    assert [text for text in comments_in(copy.payload) if "C01" in text] == []
+    assert "raporcie" in copy.notices[0]
+
+
+def test_signature_is_dropped_and_said() -> None:
+    payload = changed(
+        word(p("treść"), extra={"_xmlsignatures/origin.sigs": b"", "_xmlsignatures/sig1.xml": "<x/>"}),
+        {
+            "_rels/.rels": lambda s: s.replace(
+                "</Rel",
+                '<Relationship Id="rs" Type="http://schemas.openxmlformats.org/package/2006/relationships/digital-signature/origin" Target="_xmlsignatures/origin.sigs"/></Rel',
+                1,
+            ),
+            "[Content_Types].xml": lambda s: s.replace(
+                "</Types>",
+                '<Default Extension="sigs" ContentType="application/x"/><Override PartName="/_xmlsignatures/sig1.xml" ContentType="application/y"/></Types>',
+            ),
+        },
+    )
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "treść")], now=NOW)
+    assert not [name for name in members(copy.payload) if "signature" in name]
+    assert "sig1" not in member(copy.payload, "[Content_Types].xml")
+    assert any("podpis" in notice for notice in copy.notices)
+
+
+def test_untouched_members_keep_their_packed_bytes_and_order() -> None:
+    payload = word(p("treść"), extra={"word/media/obraz.png": bytes(range(256)) * 40})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "treść")], now=NOW).payload
+    before, after = zipfile.ZipFile(io.BytesIO(payload)), zipfile.ZipFile(io.BytesIO(copy))
+    assert after.testzip() is None
+    assert after.namelist()[: len(before.namelist())] == before.namelist()
+    picture = before.getinfo("word/media/obraz.png"), after.getinfo("word/media/obraz.png")
+    assert picture[0].compress_size == picture[1].compress_size
+    assert picture[0].date_time == picture[1].date_time
+
+
+def test_characters_that_xml_cannot_carry_become_a_sign() -> None:
+    payload = word(p("treść"))
+    draft = draft_of(payload)
+    spec = CommentSpec("C01", "x", Span(0, 5), "ZMODYFIKOWANY", 4, (CommentLine("a\x00b\x0bc"),), None)
+    assert "a\ufffdb\ufffdc" in comments_in(annotate_docx(payload, draft, [spec], now=NOW).payload)[0]
+
+
+def test_python_docx_reads_the_copy_as_an_independent_reader() -> None:
+    docx = pytest.importorskip("docx")
+    payload = word(p("pierwsze zdanie"))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "zdanie")], now=NOW).payload
+    document = docx.Document(io.BytesIO(copy))
+    assert [(c.author, "Uwaga do C01." in c.text) for c in document.comments] == [("Kotwica", True)]
+
+
+def _corpus() -> list[Path]:
+    folders = (shared("corpus", "docx"), shared("corpus", "docx-odd"))
+    return [path for folder in folders for path in sorted(folder.iterdir()) if path.suffix in (".docx", ".docm", ".dotx")]
+
+
+def test_oracle_passes_on_every_readable_file_of_the_shared_corpus(tmp_path: Path) -> None:
+    import importlib.util
+
+    specification = importlib.util.spec_from_file_location("docx_oracle", shared("tools", "docx_oracle.py"))
+    assert specification and specification.loader
+    oracle = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(oracle)
+    failures, checked = [], 0
+    for number, path in enumerate(_corpus()):
+        try:
+            draft = read_docx_text(path.read_bytes(), str(path))
+        except InputError:
+            continue
+        copy = tmp_path / path.name
+        copy.write_bytes(annotate_docx(path.read_bytes(), draft, random_comments(draft, number), now=NOW).payload)
+        found = oracle.run(oracle.check, str(path), str(copy))
+        checked += 1
+        if found["fail"] or found["new_comments"] != 8:
+            failures.append((path.name, found["fail"][:2], found["new_comments"]))
+    assert failures == []
+    assert checked >= 70
+
+
+def test_check_copy_finds_nothing_wrong_with_a_sound_copy() -> None:
+    payload = constructs(5)
+    draft = draft_of(payload)
+    assert check_copy(payload, annotate_docx(payload, draft, random_comments(draft, 5), now=NOW).payload) == ()
