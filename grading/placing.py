@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kotwica.grading.align import Search, nearest
+from kotwica.document.model import Span
+from kotwica.grading.align import Search, Window, nearest
 from kotwica.grading.diff import Diff, compare
 from kotwica.grading.gaps import PreparedQuote, Segment
 from kotwica.grading.prepared import PreparedSource
@@ -139,22 +140,22 @@ class _Searches:
         self.finished &= search.finished
         if search.window is None:
             return None
-        return _compared(segment, source, search.window.start, search.window.end, search.window.distance)
+        return _compared(segment, source, search.window, Span(start, end))
 
 
-def _compared(segment: Segment, source: PreparedSource, start: int, end: int, distance: int) -> Placed | None:
-    """The segment at a window, if enough of its words stand there in order."""
-    diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
+def _compared(segment: Segment, source: PreparedSource, window: Window, allowed: Span) -> Placed | None:
+    """The segment at a window, if enough of its words stand there in order; at its edges no wider than `allowed`."""
+    diff = compare(segment.words, source.words(window.start, window.end), segment.normal.text, source.text)
     if diff.matched < MATCHED * len(segment.words):
         return None
-    placed = Placed(segment, start, end, diff, distance)
+    placed = Placed(segment, window.start, window.end, diff, window.distance)
     for side in (0, 1):
         if diff.edges[side]:
-            placed = min([placed, *_widened(placed, source, side)], key=lambda p: p.diff.cost if p.diff else 0)
+            placed = min([placed, *_widened(placed, source, side, allowed)], key=lambda p: p.diff.cost if p.diff else 0)
     return placed
 
 
-def _widened(placed: Placed, source: PreparedSource, side: int) -> Iterator[Placed]:
+def _widened(placed: Placed, source: PreparedSource, side: int, allowed: Span) -> Iterator[Placed]:
     """The same passage some words longer on one side: "SA w Łodzi" costs fewer letters to drop than to read as "Sąd Apelacyjny w Łodzi"."""
     from rapidfuzz.distance import Levenshtein
 
@@ -164,6 +165,8 @@ def _widened(placed: Placed, source: PreparedSource, side: int) -> Iterator[Plac
         if (side == 0 and first < more) or (side == 1 and last + more >= len(source.ends)):
             return
         start, end = (source.starts[first - more], placed.end) if side == 0 else (placed.start, source.ends[last + more])
+        if not allowed.contains(Span(start, end)):
+            return
         diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
         yield Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
 
@@ -260,4 +263,5 @@ def _whole(segment: Segment, source: PreparedSource, start: int, end: int) -> Pl
 
     if end - start > 3 * len(segment.text):
         return None
-    return _compared(segment, source, start, end, Levenshtein.distance(segment.text, source.text[start:end]))
+    window = Window(start, end, Levenshtein.distance(segment.text, source.text[start:end]))
+    return _compared(segment, source, window, Span(start, end))

@@ -204,6 +204,7 @@ GAPS = [
         T,
         "yellow",
     ),
+    ("changed-words-on-both-sides-of-a-gap", "Każdy z dłużników odpowiada solidarnie (...) kredytu lub za jego część", T, "red"),
     ("gap-segments-reversed", "roszczenie powoda o zwrot kwoty 20.000 zł (...) Sąd Apelacyjny w Łodzi przyjął", T, "red"),
     (
         "gap-too-far",
