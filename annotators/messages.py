@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.polish import act_name, counted, date_in_words, listed, provision, quoted, raised, shortened
+from kotwica.annotators.polish import act_name, counted, day_in_words, listed, provision, quoted, raised, shortened
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
@@ -120,10 +119,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
-    try:
-        return date_in_words(date.fromisoformat(value))
-    except ValueError:
-        return raised(act_name(value)).replace("„", "«").replace("”", "»")
+    return day_in_words(value) or raised(act_name(value)).replace("„", "«").replace("”", "»")
 
 
 # --- the whole result ------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ _MONTHS = (
 )  # fmt: skip
 _INDEX = re.compile(r"(?<=\d)\[(\d{1,3})\]")
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_DATED_ACT = re.compile(r"^ustawa (\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$")
+_DATED_ACT = re.compile(r"ustawa (\d{4}-\d\d-\d\d)")
+_ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
@@ -75,13 +76,26 @@ def raised(text: str) -> str:
 def provision(norm: str) -> str:
     """A provision in the order in which people say it: "art. 385¹ § 1 k.c." for "k.c. art. 385[1] § 1"."""
     act, sign, unit = norm.partition(" art. ")
-    name = _DATED_ACT.sub(lambda found: f"ustawy z {date_in_words(date.fromisoformat(found.group(1)))}", act)
-    return f"art. {raised(unit)} {name}" if sign else act_name(norm)
+    return f"art. {raised(unit)} {_act(act, 'ustawy')}" if sign else act_name(norm)
 
 
 def act_name(norm: str) -> str:
     """An act as a sentence names it: "ustawa z 12 marca 2018 r." for "ustawa 2018-03-12"; abbreviations stay."""
-    return _DATED_ACT.sub(lambda found: f"ustawa z {date_in_words(date.fromisoformat(found.group(1)))}", norm)
+    return _act(norm, "ustawa")
+
+
+def _act(norm: str, noun: str) -> str:
+    found = _DATED_ACT.fullmatch(norm)
+    day = day_in_words(found.group(1)) if found else None
+    return f"{noun} z {day}" if day else norm
+
+
+def day_in_words(iso: str) -> str | None:
+    """A day in ISO form in words; None for any other text, impossible days included."""
+    try:
+        return date_in_words(date.fromisoformat(iso)) if _ISO_DAY.fullmatch(iso) else None
+    except ValueError:
+        return None
 
 
 def percent(ratio: float) -> str:

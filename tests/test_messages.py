@@ -217,6 +217,7 @@ def test_words_are_built_from_data() -> None:
         pytest.param("ustawa 2018-03-12 art. 14", "art. 14 ustawy z 12 marca 2018 r.", id="act-by-its-day"),
         pytest.param("RODO art. 6 ust. 1 lit. f", "art. 6 ust. 1 lit. f RODO", id="letters"),
         pytest.param("k.c.", "k.c.", id="act-alone"),
+        pytest.param("ustawa 2018-02-31 art. 1", "art. 1 ustawa 2018-02-31", id="impossible-day-stays"),
     ],
 )
 def test_provisions_are_named_as_people_say_them(norm: str, said: str) -> None:
