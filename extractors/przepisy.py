@@ -35,6 +35,9 @@ _COMPARED = re.compile(r"[\s,;()]*z(?:e)?\s+(?:przepis\w{0,3}\s+)?")
 # "w ustawie z dnia 21 czerwca 2001 r. o dodatkach mieszkaniowych dodano art. 9a", "w Konstytucji w art. 2"
 _INSIDE_ACT = re.compile(r"[\s,(]{0,3}(?:(?:dodan\w+|dodaje\ssię|w|uchylon\w+|zmienion\w+|otrzymuje|przepis\w*|jej|jego)\s+){1,4}")
 _NEIGHBOURS = 8
+_SAME_NUMBER_REACH = 4000
+# "Artykuł 16" and "Art. 16." alone at the head of a line are a text's own article.
+_HEADING = re.compile(r"(?:\A|\n)[aA]rt(?:\.|ykuł)\s\d+\w{0,3}(?:\.\s|\s?\n)")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|;|\n\s*\n")
 _UNKNOWN = "?"
@@ -188,14 +191,18 @@ def _in_chains(text: str, cited: Sequence[_Cited], acts: list[ActMention | None]
 def _by_number(text: str, cited: Sequence[_Cited], acts: list[ActMention | None], names: Names) -> list[ActMention | None]:
     """For an article that stands alone: the act that the draft gives the same number everywhere else, if it is one."""
     known: dict[str, dict[str, ActMention]] = defaultdict(dict)
+    places: dict[str, list[int]] = defaultdict(list)
     for c, mention in zip(cited, acts, strict=True):
         if mention is not None and mention.label != _UNKNOWN and c.units.head == "art":
             known[c.units.number].setdefault(mention.key, mention)
+            places[c.units.number].append(c.span.start)
     out = list(acts)
     for i, c in enumerate(cited):
-        if out[i] is None and c.units.head == "art":
-            found = known.get(c.units.number, {})
-            out[i] = next(iter(found.values())) if len(found) == 1 else _in_sentence(text, cited, acts, i, names)
+        if out[i] is not None or c.units.head != "art" or _HEADING.match(text, max(0, c.span.start - 1), c.span.end + 2):
+            continue
+        found = known.get(c.units.number, {})
+        near = len(found) == 1 and min(abs(at - c.span.start) for at in places[c.units.number]) <= _SAME_NUMBER_REACH
+        out[i] = next(iter(found.values())) if near else _in_sentence(text, cited, acts, i, names)
     return out
 
 

@@ -82,7 +82,7 @@ _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 # A title ends where the sentence goes on; capitals behind a comma still belong to it.
 _TITLE_END = re.compile(
     r"""
-    [(;:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
+    [();:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
     | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)|w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje|ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b|może\b|mogą\b|ma\b
         |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+|znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.|uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
     """,
@@ -102,10 +102,10 @@ _UNKNOWN_NAME = re.compile(r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 _TITLE_LIMIT = 320
 _DEFINITION = re.compile(
-    r"(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
-    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}|o\s[A-Z]{2,6}))?)[”\"')]?"
+    r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
+    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}|o\s[A-Z]{2,6}))?)(?!\w)[”\"')]?"
 )
-_PHRASE = re.compile(r"(?:dalej|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])")
+_PHRASE = re.compile(r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])")
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
@@ -228,8 +228,9 @@ def _definition_key(m: re.Match[str]) -> str:
     """The key under which a definition is found again, or "" when "dalej" defines nothing ("dalej idące powództwo")."""
     name = m["name"]
     key = akty.abbreviation_key(name)
-    announced = bool(m["q"]) or re.search(r"(?:jako|zwan\w+|skrócie|skrót|[:-])\s*$", m.string[m.start() : m.start("name")]) is not None
-    if not announced and not ("." in name.rstrip(".") or sum(c.isupper() for c in name) > 1):
+    marked = "." in name.rstrip(".") or sum(c.isupper() for c in name) > 1 or (name[0].isupper() and key in akty.by_abbreviation())
+    generic = key.startswith(("ustaw", "rozporządzeni", "dyrektyw"))
+    if not (m["q"] or marked or generic):
         return ""
     for stem, generic in (("ustaw", "ustawa"), ("rozporządzeni", "rozporzadzenie"), ("dyrektyw", "dyrektywa")):
         if key.startswith(stem) and len(key) <= len(stem) + 2:
