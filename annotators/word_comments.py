@@ -46,16 +46,17 @@ def annotate_docx(
         notices.append(f"Komentarzy jest więcej niż {limit}; {dropped} mniej ważnych jest tylko w raporcie.")
     plan, stripped = _without_untouched(base, specs, str(draft.path))
     source = draft if stripped is data else _reread(stripped, draft)
-    writer = open_writer(stripped, source, now, highlight=highlight, own_fills=frozenset(e.shade for e in plan.entries))
-    write_comments(writer, plan.write)
+    writer = open_writer(stripped, source, now, highlight=highlight, kept=plan.entries, own_ids=frozenset(o.comment.id for o in plan.kept))
     write_answers(writer, plan.answers)
+    write_comments(writer, plan.write)
     if writer.patch.drop_signature():
         notices.append("Oryginał jest podpisany elektronicznie; kopia z komentarzami nie ma podpisu.")
     if plan.not_raised:
         keys = ", ".join(spec.key for spec in plan.not_raised)
         notices.append(f"Nie powtórzono komentarzy usuniętych przez człowieka: {keys}.")
     styles = dict.fromkeys((*added_styles(open_package(base, str(draft.path))), *writer.styles.added))
-    write_registry(writer.patch, (*plan.entries, *writer.entries), _REGISTRY_VERSION, styles)
+    lines = sorted((*plan.entries, *writer.entries), key=lambda entry: entry.deleted)
+    write_registry(writer.patch, lines, _REGISTRY_VERSION, styles)
     payload = writer.patch.to_bytes()
     problems = check_copy(base, payload, text=draft.text)
     if problems:

@@ -24,6 +24,8 @@ from kotwica.document import DocxAnchors, family_of, local_name, open_package
 from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft
 
+# Room below the largest number that Word takes for the comments of one run.
+_MAX_FOREIGN_ID = 2**31 - 100_000
 _PARA_ID = re.compile(rb'paraId="([0-9A-Fa-f]{8})"')
 _DURABLE_ID = re.compile(rb'durableId="([0-9A-Fa-f]{8})"')
 
@@ -42,7 +44,8 @@ class Writer:
     highlight: bool
     own_fills: frozenset[str]
     used: set[str]
-    next_id: int
+    identifiers: set[str]
+    last_id: int
     entries: list[Entry] = field(default_factory=list)
 
 
@@ -54,8 +57,8 @@ class _Anchored:
     cuts: str
 
 
-def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool, own_fills: frozenset[str]) -> Writer:
-    """A writer for a package without untouched marks of ours; `own_fills` are shades of comments of ours that stay."""
+def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool, kept: Sequence[Entry], own_ids: frozenset[str]) -> Writer:
+    """A writer for a package without untouched marks of ours; `kept` and `own_ids` are comments of ours that stay."""
     package = open_package(payload, str(draft.path))
     patch = Patch(package)
     root = patch.touch(patch.main)
@@ -63,10 +66,19 @@ def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool,
     parts = comment_parts(patch)
     identifiers = {c.id for c in read_comments(parts)}
     identifiers |= {e.get(f"{w}id") or "" for e in root.iter(*(w + name for name in (*MARKERS, REFERENCE)))}
-    numbers = [int(i) for i in identifiers if i.lstrip("-").isdigit() and len(i) < 12]
-    next_id = max([n for n in numbers if 0 <= n < 2**31 - 100_000], default=-1) + 1
+    # New numbers begin after those of other people, so that a second run finds the same numbers free.
+    foreign = [int(i) for i in identifiers - own_ids if i.isdigit() and int(i) < _MAX_FOREIGN_ID]
+    fills = frozenset(entry.shade for entry in kept)
     used = {key.upper() for key in _para_ids(patch)}
-    return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, own_fills, used, next_id)
+    return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, fills, used, identifiers, max(foreign, default=-1))
+
+
+def _next_id(writer: Writer) -> str:
+    """The next w:id that no comment and no marker has."""
+    writer.last_id += 1
+    while str(writer.last_id) in writer.identifiers:
+        writer.last_id += 1
+    return str(writer.last_id)
 
 
 def _para_ids(patch: Patch) -> list[str]:
@@ -100,8 +112,7 @@ def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> None:
 
 
 def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None) -> _Anchored:
-    identifier = str(writer.next_id)
-    writer.next_id += 1
+    identifier = _next_id(writer)
     if place is None:
         paragraph = next(writer.root.iter(f"{writer.w}p"), None)
         if paragraph is None:
@@ -162,8 +173,7 @@ def _write_comment(
 def write_answers(writer: Writer, answers: Sequence[Answer]) -> None:
     """Answer in threads that people worked on, where the verdict changed."""
     for answer in answers:
-        identifier = str(writer.next_id)
-        writer.next_id += 1
+        identifier = _next_id(writer)
         if not anchor_reply(writer.root, answer.ids, identifier, writer.styles.reference, writer.w):
             raise ProcessingError(STEP, f"Komentarz {answer.spec.key} nie ma już miejsca w tekście.")
         head = (CommentLine("Nowy wynik:", bold=True),)
