@@ -231,6 +231,7 @@ class GradingOutcome:
     Shape: `extraction` has a claim for every graded reference (those without one got a `powolanie` claim, ids go on after the last one);
     `grades` has exactly one grade per claim, in text order; `listed` are the references that are not graded, in text order;
     `dropped` are decisions that fit no claim any more.
+    Errors: ValueError when a claim has no grade or two, or a reference is neither used by a claim nor listed: nothing goes missing.
     """
 
     extraction: Extraction
@@ -239,12 +240,20 @@ class GradingOutcome:
     listed: tuple[Listed, ...] = ()
     dropped: tuple[Decision, ...] = ()
 
+    def __post_init__(self) -> None:
+        if sorted(g.claim.id for g in self.grades) != sorted(c.id for c in self.extraction.claims):
+            raise ValueError("claims and grades do not pair up")
+        seen = {r for c in self.extraction.claims for r in c.references} | {x.reference for x in self.listed}
+        lost = [r.id for r in self.extraction.references if r.id not in seen]
+        if lost:
+            raise ValueError(f"references neither graded nor listed: {lost}")
+
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
     """A draft with everything said of it.
 
-    Errors: ValueError when a claim of the extraction has no grade or two, or when a reference is neither graded nor listed.
+    Errors: ValueError when a claim of the extraction has no grade or two.
     """
 
     draft: Draft

@@ -58,8 +58,7 @@ def complete(extraction: Extraction) -> Completed:
     """
     by_id = {r.id: r for r in extraction.references}
     resolved = {r.id: _targets(r, by_id) for r in extraction.references}
-    used = {target.id for c in extraction.claims for i in c.references for target in resolved.get(i, ())}
-    used |= {i for c in extraction.claims for i in c.references}
+    used = {i for c in extraction.claims for i in c.references}
     bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved) is None]
     first = max((int(m[1]) for c in extraction.claims if (m := _CLAIM_ID.fullmatch(c.id))), default=0) + 1
     added = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]

@@ -434,7 +434,8 @@ def test_own_number_attributes_and_short_forms_are_listed() -> None:
 
 def test_a_resolved_short_form_decides_the_source() -> None:
     short = reference("R2", "tamże", kind=ReferenceKind.ANAFORA, antecedent="R1", decided_on=None, court=None)
-    assert graded(quoted(EXACT, "R2"), [reference(), short], [sn()]).status is GREEN
+    found = outcome([quoted(EXACT, "R2")], [reference(), short], [sn()])
+    assert [(g.claim.type, g.status) for g in found.grades] == [(ClaimType.CYTAT_DOSLOWNY, GREEN), (ClaimType.POWOLANIE, GREEN)]
 
 
 def test_a_short_form_that_points_nowhere_is_no_source() -> None:
