@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kotwica.annotators.polish import date_in_words, provision, shortened
+from kotwica.annotators.names import provision
+from kotwica.annotators.polish import date_in_words, shortened
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Reading, Span
 from kotwica.extractors import extract_reading

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.polish import act_name, counted, day_in_words, listed, provision, quoted, raised, shortened
-from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
+from kotwica.annotators.names import act_name, raised, reference_label
+from kotwica.annotators.polish import counted, day_in_words, listed, quoted, shortened
+from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
 _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
 
 
+# "Ustawa z dnia 23 kwietnia 1964 r. - Kodeks cywilny": the name says it all; titles that begin with "o" need their day.
+_LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,2} \w+ \d{4} r\. [-–] ")
 # Reasons whose differences `difference_text` says in its own words, and reasons that only confirm.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
 _CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
@@ -119,7 +123,8 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
-    return day_in_words(value) or raised(act_name(value)).replace("„", "«").replace("”", "»")
+    named = _LONG_TITLE.sub("", raised(act_name(value)))
+    return day_in_words(value) or named.replace("„", "«").replace("”", "»")
 
 
 # --- the whole result ------------------------------------------------------------------------------------------------
@@ -222,14 +227,6 @@ def source_label(grade: Grade, references: dict[str, Reference]) -> str:
     if grade.evidence and grade.evidence[0].source_title:
         return shortened(grade.evidence[0].source_title, 90)
     return "–"
-
-
-def reference_label(reference: Reference) -> str:
-    """ "SN, I CSK 621/10"; the court is left out where the name says it."""
-    if reference.kind is ReferenceKind.PRZEPIS:
-        return provision(reference.norm)
-    court = reference.court or ""
-    return f"{court}, {reference.norm}" if court and not reference.norm.startswith(court) else reference.norm
 
 
 def is_statute(grade: Grade) -> bool:

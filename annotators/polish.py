@@ -9,9 +9,6 @@ from datetime import date
 _MONTHS = (
     "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia",
 )  # fmt: skip
-_INDEX = re.compile(r"(?<=\d)\[(\d{1,3})\]")
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_DATED_ACT = re.compile(r"ustawa (\d{4}-\d\d-\d\d)")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
@@ -66,28 +63,6 @@ def quoted(text: str, limit: int = 160) -> str:
     """A passage in Polish quotation marks, inner marks turned into «»."""
     inner = text.replace("„", "«").replace("”", "»").replace('"', "»")
     return f"„{shortened(inner, limit)}”"
-
-
-def raised(text: str) -> str:
-    """Article numbers with their index as lawyers print it: "art. 385¹" for "art. 385[1]"; other brackets stay."""
-    return _INDEX.sub(lambda found: found.group(1).translate(_RAISED), text)
-
-
-def provision(norm: str) -> str:
-    """A provision in the order in which people say it: "art. 385¹ § 1 k.c." for "k.c. art. 385[1] § 1"."""
-    act, sign, unit = norm.partition(" art. ")
-    return f"art. {raised(unit)} {_act(act, 'ustawy')}" if sign else act_name(norm)
-
-
-def act_name(norm: str) -> str:
-    """An act as a sentence names it: "ustawa z 12 marca 2018 r." for "ustawa 2018-03-12"; abbreviations stay."""
-    return _act(norm, "ustawa")
-
-
-def _act(norm: str, noun: str) -> str:
-    found = _DATED_ACT.fullmatch(norm)
-    day = day_in_words(found.group(1)) if found else None
-    return f"{noun} z {day}" if day else norm
 
 
 def day_in_words(iso: str) -> str | None:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import found_text, reference_label, status_name
+from kotwica.annotators.messages import found_text, status_name
+from kotwica.annotators.names import reference_label
 from kotwica.annotators.polish import date_in_words, percent, shortened
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding

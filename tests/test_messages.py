@@ -22,7 +22,8 @@ from kotwica.annotators.messages import (
     todo_text,
     verdict,
 )
-from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, provision, quoted, raised, shortened, unbroken
+from kotwica.annotators.names import provision, raised
+from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken
 from kotwica.extractors.model import ClaimType, LintNote
 from kotwica.grading.model import Change, Decision, Evidence, Level, Reason, Status, WordChange
 from kotwica.grading.reasons import REASONS
@@ -217,6 +218,9 @@ def test_words_are_built_from_data() -> None:
         pytest.param("ustawa 2018-03-12 art. 14", "art. 14 ustawy z 12 marca 2018 r.", id="act-by-its-day"),
         pytest.param("RODO art. 6 ust. 1 lit. f", "art. 6 ust. 1 lit. f RODO", id="letters"),
         pytest.param("k.c.", "k.c.", id="act-alone"),
+        pytest.param("rozporządzenie 2009-12-30 § 5", "§ 5 rozporządzenia z 30 grudnia 2009 r.", id="regulation"),
+        pytest.param("DU/2010/113/759", "Dz.U. z 2010 r. nr 113 poz. 759", id="old-journal"),
+        pytest.param("DU/2013/392", "Dz.U. z 2013 r. poz. 392", id="new-journal"),
         pytest.param("ustawa 2018-02-31 art. 1", "art. 1 ustawa 2018-02-31", id="impossible-day-stays"),
     ],
 )
