@@ -10,6 +10,7 @@ from kotwica.document.model import Draft
 from kotwica.extractors import acts
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.decyzje import decide, fingerprint, latest
+from kotwica.grading.jednostki import names_a_page
 from kotwica.grading.model import (
     Decision,
     Evidence,
@@ -28,7 +29,7 @@ from kotwica.grading.powolania import Authority, Occasion, resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
-from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
+from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
@@ -149,11 +150,12 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
     anchors = [finding for a in authorities for finding in a.findings]
     if desk.completed.unresolved(claim):
         anchors.append((Status.WYMAGA_OSADU, Reason("odeslanie_nierozwiazane")))
-    sources = tuple({(s.id, s.sha256): s for a in authorities for s in a.sources}.values())
+    sources = tuple({(s.id, s.sha256): s for a in authorities for s in _with_own_pages(a)}.values())
     existing = Level.ISTNIENIE if all(a.confirmed for a in authorities) else Level.BRAK
     if claim.type is ClaimType.FAKT_PROCEDURALNY and sources:
         anchors += check_fact(claim.text, sources)
     if required is Level.ISTNIENIE and claim.quote is None:
+        anchors += [f for a in authorities for s in _with_own_pages(a)[:1] if (f := check_place(s, a.reference.pinpoint or "")) is not None]
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
     text = _text(claim, authorities, sources, desk)
@@ -176,6 +178,14 @@ def _text(claim: Claim, authorities: Sequence[Authority], sources: Sequence[Sour
     if claim.type is ClaimType.TEZA_PINPOINT:
         return judge_pinpoint(claim.text, sources, desk.library, pinpoint=pinpoint, units=units)
     return judge_content(claim.text, sources, desk.library, units=units, contrary=claim.contrary)
+
+
+def _with_own_pages(authority: Authority) -> tuple[Source, ...]:
+    """The sources of an authority; without their pages where the draft's page is one of the journal that it gives beside the signature."""
+    reference = authority.reference
+    if reference.publications and names_a_page(reference.pinpoint or ""):
+        return tuple(replace(s, pages=()) for s in authority.sources)
+    return authority.sources
 
 
 def _decisions(authorities: Sequence[Authority]) -> set[str]:

@@ -92,6 +92,11 @@ def pinpointed(source: Source, pinpoint: str) -> tuple[str, Span | None]:
     return name, paragraphs.get(name)
 
 
+def names_a_page(pinpoint: str) -> bool:
+    """True for a pinpoint by page ("s. 7", "str. 340"), which may be a page of a journal and not of the text at hand."""
+    return _PAGE.search(pinpoint) is not None
+
+
 def place_of(source: Source, span: Span) -> str:
     """The smallest numbered unit of a source that holds `span`, for people; the page where it has none."""
     holding = [u for u in source.units if u.span.contains(span)]

@@ -121,6 +121,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "akt_o_innym_tytule": ("w_projekcie", "w_zrodle"),  # named by its day, and another act of that day is at hand
     "akt_bez_tekstu": ("akt", "jednostka", "tytul"),
     "akt_uchylony": ("akt", "tytul"),
+    "akt_pozniejszy": ("akt", "data", "na_dzien"),  # passed after the day whose legal state counts
     "jednostka_istnieje": _UNIT,
     "jednostka_uchylona": _UNIT,
     "jednostka_przyszla": _UNIT,

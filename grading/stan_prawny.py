@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from kotwica.document.morphology import lemma_keys
@@ -56,7 +56,14 @@ def check_statute(przepis: Przepis, akt: Akt | None, texts: Sequence[Source], *,
     Shape: `texts` are the editions at hand, in any order; the one in force on `as_of` is read. `akt` is the register's record or None.
     Errs towards: asking a person. Only a text whose legal state is no older than `as_of` can say that a unit does not exist.
     """
-    text = edition_for(texts, as_of)
+    found = _checked(przepis, akt, edition_for(texts, as_of), as_of)
+    if akt is None or akt.data is None or akt.data <= as_of:
+        return found
+    later = Reason("akt_pozniejszy", (("akt", akt.klucz), ("data", akt.data.isoformat()), ("na_dzien", as_of.isoformat())))
+    return replace(found, findings=((Status.WYMAGA_OSADU, later), *found.findings), legal_state=UNKNOWN)
+
+
+def _checked(przepis: Przepis, akt: Akt | None, text: Source | None, as_of: date) -> StatuteFinding:
     if text is None:
         return _without_text(przepis, akt)
     if not przepis.artykul and not przepis.paragraf:

@@ -104,6 +104,14 @@ def judge_pinpoint(text: str, sources: Sequence[Source], library: Library, *, pi
     return max(tried, key=lambda t: t.status.rank)
 
 
+def check_place(source: Source, pinpoint: str) -> Finding | None:
+    """A pinpoint of a bare reference: a point or page that the source does not have is refuted; what stands there is not asked."""
+    name, span = pinpointed(source, pinpoint)
+    if not name or span is not None:
+        return None
+    return Status.NIEZWERYFIKOWANY, Reason("miejsce_nie_istnieje", (("wskazane", pinpoint), ("znalezione", "")))
+
+
 def _readable(sources: Sequence[Source]) -> list[Source]:
     """The sources that have a text; a scan without a text layer is no text, so that nothing is absent from it."""
     return [s for s in sources if s.text.strip()]

@@ -355,6 +355,18 @@ BARE_REFERENCES = [
         "data_niemozliwa",
         id="7-day-that-never-was-beats-the-source",
     ),
+    pytest.param(reference(pinpoint="pkt 2"), [NUMBERED], GREEN, "kotwica_zgodna", id="7-point-that-the-source-has"),
+    pytest.param(reference(pinpoint="pkt 9"), [NUMBERED], RED, "miejsce_nie_istnieje", id="7-point-that-the-source-has-not"),
+    pytest.param(
+        reference(pinpoint="s. 340", publications=("OSNC 2019/10/99",)),
+        [sn(pages=(Span(0, 10),))],
+        GREEN,
+        "kotwica_zgodna",
+        id="7-page-of-the-journal-is-no-page-of-the-text",
+    ),
+    pytest.param(
+        reference(pinpoint="s. 340"), [sn(pages=(Span(0, 10),))], RED, "miejsce_nie_istnieje", id="7-page-that-the-source-has-not"
+    ),
     pytest.param(reference(kind=ReferenceKind.DOKTRYNA, norm="Nowak, Komentarz"), [], BARE, "brak_zrodla", id="doctrine-is-never-green"),
     pytest.param(reference(norm="II CSK 9013/19"), [sn()], BARE, "moze_chodzilo_o", id="did-you-mean"),
     pytest.param(

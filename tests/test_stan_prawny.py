@@ -175,6 +175,11 @@ def test_an_act_changed_between_the_reference_day_and_a_later_text_is_for_a_pers
     assert (found.status, found.legal_state) == (ASK, AMENDED)
 
 
+def test_an_act_passed_after_the_reference_day_is_for_a_person() -> None:
+    assert codes(check("art. 1", as_of=date(2017, 1, 1))) >= {"akt_pozniejszy", "jednostka_istnieje"}
+    assert check("art. 1", as_of=date(2017, 1, 1), texts=()).status is ASK
+
+
 def test_a_repealed_act_is_allowed_and_marked() -> None:
     found = check("art. 1", known=akt(status="uchylona"))
     assert (found.status, found.legal_state) == (ASK, REPEALED)
