@@ -1,0 +1,120 @@
+"""Properties of the whole extraction: exact spans on noise, no order dependence, no super-linear time, speed by ratio."""
+
+from __future__ import annotations
+
+import random
+import time
+import unicodedata
+
+import pytest
+from builders import draft, shared
+
+from kotwica.document.model import Reading
+from kotwica.extractors import extract, extract_reading
+from kotwica.extractors.model import Extraction
+from kotwica.extractors.registry import EXTRACTORS
+
+# Pieces of legal prose (fictitious numbers) that noise is stirred into.
+PIECES = (
+    "Sąd Najwyższy w wyroku z dnia 4 maja 2010 r., II CSK 9999/10, stwierdził, że ",
+    "„dłużnik odpowiada za skutki opóźnienia”",
+    "zgodnie z art. 385[1] § 1 k.c. ",
+    "(por. wyrok SN z 5 maja 2011 r., I ACa 9998/11, LEX nr 1)",
+    "tamże, s. 7. ",
+    "W powołanym wyroku przyjęto, iż sprawca odpowiada. ",
+    "C-9999/18, pkt 44, uznał, że luki nie można uzupełnić. ",
+    "Zdaniem Sądu Okręgowego zarzut jest chybiony (art. 6 k.c.). ",
+    "o czym stanowi art. 6 k.c. ",
+    "Jak wskazał TK w wyroku K 99/03, wolność nie jest absolutna. ",
+    "odmiennie: uchwała SN, III CZP 9997/17. ",
+    "Stan prawny na dzień 1 marca 2024 r. ",
+    "„nie zamknięto ",
+    "65% szans na wygraną [z pamięci] ",
+)
+NOISE = ("\u00a0", "\u200b", "\n", "\n\n", "\u00ad", "\ufeff", "\u2028", "😀", "ﬁ", "e\u0301", "\x0c", "(", ")", "„", "”", '"', "«", "[", "…", "(...)", "İ", "ß", "\r\n", "§", "1")
+
+
+def noisy(chance: random.Random) -> str:
+    text = "".join(chance.choice(PIECES) for _ in range(chance.randrange(1, 14)))
+    letters = list(text)
+    for _ in range(chance.randrange(12)):
+        letters.insert(chance.randrange(len(letters) + 1), chance.choice(NOISE))
+    text = "".join(letters)
+    return unicodedata.normalize("NFD", text) if chance.random() < 0.3 else text
+
+
+def check(text: str, found: Extraction) -> None:
+    for item in (*found.references, *found.claims, *found.not_checked, *found.lint):
+        assert text[item.span.start : item.span.end] == item.text
+    ids = {r.id for r in found.references}
+    for claim in found.claims:
+        assert set(claim.references) <= ids
+        assert claim.quote is None or claim.quote == claim.text
+        assert claim.context.end <= len(text) and claim.rule
+        assert (claim.rule == "none") == (not claim.references)
+    assert [c.id for c in found.claims] == [f"C{n}" for n in range(1, len(found.claims) + 1)]
+    assert [c.span.start for c in found.claims] == sorted(c.span.start for c in found.claims)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_spans_are_exact_on_noise(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(25):
+        text = noisy(chance)
+        check(text, extract(draft(text)))
+        check(text, extract_reading(Reading(text)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pure_unicode_noise_finds_nothing_wrong(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(20):
+        text = "".join(chr(chance.choice((chance.randrange(32, 0x500), chance.randrange(0x2000, 0x2070), 0x1F600))) for _ in range(300))
+        check(text, extract(draft(text)))
+
+
+def test_decomposed_text_gives_the_same_norms_as_composed() -> None:
+    text = "".join(PIECES)
+    composed = extract_reading(Reading(unicodedata.normalize("NFC", text)))
+    decomposed = extract_reading(Reading(unicodedata.normalize("NFD", text)))
+    assert [(c.type, c.rule) for c in composed.claims] == [(c.type, c.rule) for c in decomposed.claims]
+
+
+def test_order_of_extractors_changes_nothing() -> None:
+    chance = random.Random(3)
+    for _ in range(10):
+        reading = Reading(noisy(chance))
+        shuffled = list(EXTRACTORS)
+        chance.shuffle(shuffled)
+        assert extract_reading(reading) == extract_reading(reading, extractors=shuffled)
+
+
+BAIT = (" ", "1", "„", "”", "(", "[", "art. 1 ", "że ", ", że ", "Sąd ", "SN ", "por. ", "r. ", "Zgodnie z art. 1 k.c. ", "o czym ", "wskazał ", "\n", "Jak wskazał SN ", "z pamięci [")
+
+
+@pytest.mark.parametrize("bait", BAIT, ids=repr)
+def test_time_grows_with_length_only(bait: str) -> None:
+    def seconds(length: int) -> float:
+        reading = Reading((bait * (length // len(bait) + 1))[:length])
+        begin = time.process_time()
+        extract_reading(reading)
+        return time.process_time() - begin
+
+    seconds(2_000)
+    small = seconds(20_000)
+    # Eight times the text may take eight times as long, with room for a noisy machine; quadratic would take sixty-four.
+    assert seconds(160_000) < 24 * small + 0.4
+
+
+def test_claims_cost_no_more_than_a_few_times_the_references() -> None:
+    from kotwica.extractors.referencje import find_references
+
+    text = shared("corpus", "pl", "judgments", "I_ACa_817-12_7121.txt").read_text(encoding="utf-8")
+    reading = draft(text).reading
+    extract_reading(reading)
+    begin = time.process_time()
+    find_references(reading)
+    references = time.process_time() - begin
+    begin = time.process_time()
+    extract_reading(reading)
+    assert time.process_time() - begin < 6 * references + 0.2

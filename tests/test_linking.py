@@ -1,0 +1,73 @@
+"""Which authority a claim stands on, with the rule. All case numbers and texts here are fictitious."""
+
+from __future__ import annotations
+
+import pytest
+from builders import draft
+
+from kotwica.document.model import Block, Part, Reading, Span
+from kotwica.extractors import extract, extract_reading
+from kotwica.extractors.model import ClaimType
+
+
+def links(text: str) -> list[tuple[str, list[str]]]:
+    found = extract(draft(text))
+    norms = {r.id: r.norm for r in found.references}
+    return [(c.rule, [norms[r] for r in c.references]) for c in found.claims]
+
+
+QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "norms"),
+    [
+        pytest.param(f"W wyroku z 4 maja 2010 r., II CSK 9999/10, SN wskazał, że {QUOTE}.", "sentence", ["II CSK 9999/10"], id="before-it"),
+        pytest.param(f"Trafnie podniesiono, że {QUOTE} (wyrok SN z 4 maja 2010 r., II CSK 9999/10).", "parenthesis", ["II CSK 9999/10"], id="bracket"),
+        pytest.param(f"Trafnie podniesiono, że {QUOTE}. Tak SN w wyroku z 4 maja 2010 r., II CSK 9999/10.", "parenthesis", ["II CSK 9999/10"],
+                     id="sentence-behind"),
+        pytest.param(f"Istotny jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. „Dłużnik odpowiada za skutki opóźnienia” – napisano w nim.", "clause", ["II CSK 9999/10"],
+                     id="sentence-before"),
+        pytest.param(f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. W powołanym wyroku SN wskazał, że {QUOTE}.", "short_form",
+                     ["II CSK 9999/10"], id="short-form"),
+        pytest.param(f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. Sprawa była głośna. Sąd Najwyższy wskazał, że {QUOTE}.", "paragraph",
+                     ["II CSK 9999/10"], id="only-authority-of-the-paragraph"),
+        pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
+        pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
+        pytest.param("Dłużnik odpowiada za opóźnienie (wyroki SN: z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11).", "parenthesis",
+                     ["II CSK 9999/10", "III CSK 9998/11"], id="several-share-one-claim"),
+    ],
+)
+def test_rule_and_authority(text: str, rule: str, norms: list[str]) -> None:
+    assert links(text)[-1] == (rule, norms)
+
+
+def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
+    text = (
+        "Są wyroki SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11. Sprawy były głośne. "
+        "Sąd Najwyższy wskazał, że dłużnik odpowiada za opóźnienie."
+    )
+    assert links(text)[-1] == ("none", [])
+
+
+def test_a_decision_under_appeal_is_no_authority() -> None:
+    text = "Na skutek apelacji od wyroku Sądu Rejonowego w Łodzi z dnia 4 maja 2010 r., sygn. akt I C 9999/09, stwierdzono, że powód ma rację w tej sprawie."
+    assert all(not norms for _, norms in links(text))
+
+
+def test_a_quotation_in_another_paragraph_keeps_its_own_source() -> None:
+    text = f"Pozwany oświadczył: {QUOTE}.\nPor. też uchwałę SN z 17 maja 2017 r., III CZP 9997/17."
+    assert links(text)[0] == ("none", [])
+
+
+def test_footnote_is_linked_through_the_place_of_its_mark() -> None:
+    body = "Dłużnik odpowiada za skutki swego opóźnienia."
+    note = "Wyrok SN z 4 maja 2010 r., II CSK 9999/10."
+    blocks = (
+        Block(Span(0, len(body))),
+        Block(Span(len(body) + 1, len(body) + 1 + len(note)), part=Part.FOOTNOTE, host=len(body), label="1"),
+    )
+    found = extract_reading(Reading(f"{body}\n{note}", blocks))
+    (claim,) = [c for c in found.claims if c.part is Part.BODY]
+    assert (claim.type, claim.rule, claim.text) == (ClaimType.PARAFRAZA, "footnote", body[:-1])
+    assert [r.norm for r in found.references if r.id in claim.references] == ["II CSK 9999/10"]

@@ -1,0 +1,75 @@
+"""Remarks on the draft. All case numbers here are placeholders or fictitious."""
+
+from __future__ import annotations
+
+import pytest
+from builders import draft
+
+from kotwica.extractors import extract
+
+STATE = " Stan prawny na dzień 1 marca 2024 r."
+
+
+def rules(text: str) -> list[str]:
+    return [n.rule for n in extract(draft(text)).lint]
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        pytest.param("Termin wynosi trzy lata [z pamięci – sprawdź].", "z_pamieci", id="from-memory"),
+        pytest.param("Odsetki wynoszą 12 zł [wyliczenie modelu – sprawdź].", "wyliczenie_modelu", id="model-arithmetic"),
+        pytest.param("Kwota [uzupełnij] zł.", "uzupelnij", id="fill-in"),
+        pytest.param("Wyrok SN, II CSK NN/RR.", "sygnatura_zastepcza", id="placeholder-number"),
+        pytest.param("Lorem ipsum dolor sit amet.", "lorem", id="lorem"),
+        pytest.param("Oto poprawiona wersja pisma:", "prompt", id="left-over-of-a-chat"),
+        pytest.param("Mamy 65% szans na wygraną.", "prognoza_wyniku", id="percentage"),
+        pytest.param("Prawdopodobieństwo wygranej jest duże.", "prognoza_wyniku", id="probability"),
+        pytest.param("Na pewno wygramy tę sprawę.", "prognoza_wyniku", id="promise"),
+        pytest.param("Sądy uwzględniły żądanie w 8 z 10 spraw.", "statystyka_bez_spraw", id="statistics-without-cases"),
+        pytest.param("Cytat „dłużnik odpowiada za skutki” [z pamięci].", "cytat_z_pamieci", id="quotation-from-memory"),
+        pytest.param("Zob. pkt 15 uzasadnienia [z pamięci – sprawdź].", "miejsce_z_pamieci", id="pinpoint-from-memory"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10. Wyrok SN z 5 maja 2010 r., II CSK 9999/10.", "dwie_daty", id="two-dates"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., I CSK 9921/10.", "dwie_sygnatury", id="numeral-slip"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., II CSK 9291/10.", "dwie_sygnatury", id="swapped-digits"),
+        pytest.param("Wyrok II CSK 9999/10 oraz wyrok II CSK 9999/2010.", "dwie_pisownie", id="two-spellings"),
+        pytest.param("Wyrok SN z 31 kwietnia 2010 r., II CSK 9999/10.", "data_niemozliwa", id="day-that-never-was"),
+        pytest.param("Wyrok SN z 4 maja 2009 r., II CSK 9999/10.", "data_przed_sprawa", id="before-the-case"),
+        pytest.param("Wyrok SN z 2 maja 2010 r., II CSK 9999/10.", "data_niedziela", id="sunday"),
+        pytest.param("Zgodnie z art. 415 k.c. sprawca odpowiada.", "brak_stanu_prawnego", id="no-legal-state"),
+        pytest.param("Art. 5 k.c. po nowelizacji z dnia 5 maja 2024 r." + STATE, "stan_prawny_starszy", id="amended-later"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10 [zweryfikowano].", "oznaczone_jako_zweryfikowane", id="marked-as-verified"),
+    ],
+)
+def test_remarks(text: str, rule: str) -> None:
+    assert rule in rules(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        pytest.param("Wezwano do uzupełnienia braków i do uzupełnienia wniosku.", "uzupelnij", id="ordinary-words"),
+        pytest.param("Sygn. akt XXV C 9999/19.", "sygnatura_zastepcza", id="numeral-is-no-placeholder"),
+        pytest.param("Powód ma szansę na ugodę.", "prognoza_wyniku", id="chance-of-a-settlement"),
+        pytest.param("Podatek wynosi 65% kwoty.", "prognoza_wyniku", id="percentage-of-something-else"),
+        pytest.param("Wyroki SN z 4 maja 2010 r.: II UZP 9925/10 i II UZP 9926/10.", "dwie_sygnatury", id="two-cases-of-one-day"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10. Tak też wyrok SN z 4 maja 2010 r., II CSK 9999/10.", "dwie_daty", id="same-date"),
+        pytest.param("Wyrok II CSK 9999/10 oraz wyrok II\u00a0CSK 9999/10.", "dwie_pisownie", id="white-space-is-no-spelling"),
+        pytest.param("Zgodnie z art. 415 k.c. sprawca odpowiada." + STATE, "brak_stanu_prawnego", id="legal-state-given"),
+        pytest.param("Art. 5 k.c. po nowelizacji z dnia 5 maja 2023 r." + STATE, "stan_prawny_starszy", id="amended-earlier"),
+    ],
+)
+def test_no_false_remarks(text: str, rule: str) -> None:
+    assert rule not in rules(text)
+
+
+def test_remarks_are_polish_sentences_on_exact_words() -> None:
+    text = "Mamy 65% szans na wygraną. Wyrok SN z 31 kwietnia 2010 r., II CSK 9999/10."
+    for note in extract(draft(text)).lint:
+        assert text[note.span.start : note.span.end] == note.text
+        assert note.message.endswith((".", "?")) and note.message[0].isupper()
+
+
+def test_statistics_followed_by_their_cases_are_fine() -> None:
+    cases = ", ".join(f"I CSK 99{n:02}/15" for n in range(8))
+    assert "statystyka_bez_spraw" not in rules(f"Uwzględniono w 8 z 10 spraw: wyroki SN {cases}.")
