@@ -90,7 +90,7 @@ def _sentence_before(context: Kontekst, sentence: Span, outer: Span) -> tuple[Re
     if index < 1:
         return ()
     earlier = context.sentences[index - 1]
-    announces = _COLON.search(context.flat, earlier.start, earlier.end) is not None
+    announces = _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end) is not None
     same = context.paragraph_at(earlier.start) == context.paragraph_at(sentence.start)
     if not announces and not same:
         return ()

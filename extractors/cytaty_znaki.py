@@ -10,7 +10,8 @@ from enum import Enum
 from kotwica.document.model import Span
 
 # Families of marks (reference/polish-citation-census.md §7.1): „…”, „…“, „…", ,,…'', "…", ”…”, «…», »…«, and &quot; left from HTML.
-_MARK = re.compile(r"„|‟|,,|‚‚|“|”|″|\"|''|``|«|»|&quot;")
+# A run of four or more is no nesting but a slip of the keyboard: it counts as one mark.
+_MARK = re.compile(r"(?:„{4,}|”{4,}|“{4,}|\"{4,})|„|‟|,,|‚‚|“|”|″|\"|''|``|«|»|&quot;")
 _OPENS = frozenset(("„", "‟", ",,", "‚‚", "``"))
 _CLOSES = frozenset(("”", "“", "″", "''"))
 _EITHER = frozenset(('"', "&quot;"))
@@ -98,6 +99,7 @@ def _opener(flat: str, stack: list[Span], closing: str, unclosed: list[Span]) ->
 def _side(flat: str, mark: Span, within: Span) -> _Side:
     """Which side a mark stands on, from its sign and its neighbours."""
     sign = mark.of(flat)
+    sign = sign[0] if len(sign) > 3 and sign[0] in "„”“\"" else sign
     before = flat[mark.start - 1] if mark.start > within.start else " "
     after = flat[mark.end] if mark.end < within.end else " "
     free = before.isspace() or before in "([{–—-/:„«*_"

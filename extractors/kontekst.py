@@ -240,7 +240,7 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
     first = text[numbered.end() :][:1] if numbered else text.lstrip()[:1]
     if _HANGING.search(tail):
         return first.isalnum() or first in "„\"«§"
-    return first.islower() and (_OPEN_END.search(tail) is not None or _PAGE_LINE.search(flat, before.span.start, before.span.end) is not None)
+    return first.islower() and (_OPEN_END.search(tail) is not None or _PAGE_LINE.search(flat, max(before.span.start, before.span.end - 24), before.span.end) is not None)
 
 
 def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:

@@ -12,9 +12,10 @@ from kotwica.extractors.lint_stan_prawny import find_legal_state
 from kotwica.extractors.model import LintNote
 from kotwica.extractors.slownik import forecasts, leftovers
 
-_FROM_MEMORY = re.compile(r"\[[^\]\n]{0,60}z\s+pamięci[^\]\n]{0,80}\]", re.IGNORECASE)
+_TAG = re.compile(r"\[[^\[\]]{1,150}\]")
+_FROM_MEMORY = re.compile(r"\bz\s{1,3}pamięci\b", re.IGNORECASE)
 _PINPOINT = re.compile(r"\b(?:pkt|akapit|teza|motyw|nb\.?|s\.|str\.) ?\d{1,4}\b")
-_CHECKED = re.compile(r"\[\s*(?:z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\]\n]{0,60}\]|✅", re.IGNORECASE)
+_CHECKED = re.compile(r"\[\s{0,3}(?:z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\]\n]{0,60}\]|✅", re.IGNORECASE)
 # "w 8 z 10 spraw", "w 8 na 10 podobnych spraw", "w ośmiu z dziesięciu spraw".
 _NUMBER = r"(?P<{}>\d{{1,3}}|dwóch|trzech|czterech|pięciu|sześciu|siedmiu|ośmiu|dziewięciu|dziesięciu)"
 _STATISTICS = re.compile(
@@ -40,14 +41,20 @@ def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
 
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
+    tags = list(_TAG.finditer(context.flat))
     for rule, pattern, message in leftovers():
+        if pattern.pattern.startswith(r"\["):
+            yield from (note(context, rule, Span(*tag.span()), message) for tag in tags if pattern.fullmatch(tag.group()))
+            continue
         for match in pattern.finditer(context.flat):
             yield note(context, rule, Span(*match.span()), message)
 
 
 def _from_memory(context: Kontekst) -> Iterator[LintNote]:
     """Quotation marks or a pinpoint on a line tagged "z pamięci": nobody quotes word for word from memory."""
-    for tag in _FROM_MEMORY.finditer(context.flat):
+    for tag in _TAG.finditer(context.flat):
+        if not _FROM_MEMORY.search(tag.group()):
+            continue
         line = _line(context, tag.start())
         for pair in context.quotes:
             if pair.depth == 0 and line.contains(pair.outer):

@@ -23,7 +23,7 @@ _IMPERSONAL = re.compile(
     r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
 )
 _EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
-_TAIL = re.compile(r"[\s.,;:–(\[-]+$")
+_TAIL = " \t\r\n\u00a0.,;:–([-"
 _ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*")
@@ -63,7 +63,7 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    frames = _apart([*find_frames(context, sentence), *rules])
+    frames = _apart([f for f in (*find_frames(context, sentence), *rules) if not _quoted(context, f)])
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
@@ -90,6 +90,17 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
     """True for a provision named in passing, inside a statement that a decision supports as a whole."""
     return len(_WORDS.findall(context.flat, rule.head.start, rule.head.end)) > 2 * _MIN_WORDS
+
+
+def _quoted(context: Kontekst, frame: Frame) -> bool:
+    """True when the verb of saying stands inside a quotation: then these are the quoted court's words, and the quotation is the claim."""
+    return any(
+        q.depth == 0
+        and q.inner.start <= frame.head.start < q.inner.end
+        and frame.start <= q.inner.end
+        and len(_WORDS.findall(context.flat, q.inner.start, q.inner.end)) >= _MIN_WORDS
+        for q in context.quotes
+    )
 
 
 def _apart(frames: Sequence[Frame]) -> list[Frame]:
@@ -121,8 +132,7 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
     lead = _EDGE.match(context.flat, span.start, span.end)
     start = lead.end() if lead else span.start
     text = context.flat[start : span.end]
-    tail = _TAIL.search(text)
-    end = start + (tail.start() if tail else len(text))
+    end = start + len(text.rstrip(_TAIL))
     if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
         end += 1
     content = Span(min(start, max(start, end)), max(start, end))
