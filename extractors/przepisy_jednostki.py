@@ -8,26 +8,24 @@ from itertools import product
 
 from kotwica.document.model import Span
 from kotwica.extractors.akty import by_abbreviation
+from kotwica.extractors.przepisy_numery import (
+    EDGE,
+    INDEX,
+    LETTER_ONE,
+    MAX_ARTICLE,
+    expand_range,
+    leading,
+    lowered,
+    plausible_range,
+    read_number,
+)
 
 # Levels in the order in which they may stand below each other.
 LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "zd", "koniec")
 _LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "zd": "zd."}
 _ORDINALS = {"pierwsz": "1", "drug": "2", "trzeci": "3", "czwart": "4", "piąt": "5", "szóst": "6", "siódm": "7", "ostatni": "ostatnie"}
 _ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
-
-# A word ends here; superscript digits are no part of a word (for Python they are).
-_EDGE = r"(?![^\W⁰¹²³⁴⁵⁶⁷⁸⁹])"
-_SUPER = r"[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}"
-# 385[1], 385 [1], 385(1), 385 ( 1), 385^1, 385^{1}, 385¹
-_INDEX = rf"(?:\s?\[\s?(?P<i1>\d{{1,2}}[a-z]?)\s?\]|\s?\(\s?(?P<i2>\d{{1,2}})\s?\)|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?|(?P<i4>{_SUPER}))"
-# An article number; letters belong to it when nothing but a boundary follows ("22a", "15zzs") and they are no glued code ("6kc").
-_ARTICLE = re.compile(rf"(?P<n>\d{{1,5}})(?P<l>[a-z]{{1,7}}{_EDGE}(?!\.\s?[a-z]{{1,3}}\.))?{_INDEX}?(?P<l2>[a-z](?![\w.]))?")
-# "art. 442 1 § 1": a lone digit behind one space is a superscript when a unit, a code, a link or a sign follows.
-_SPACED_INDEX = re.compile(
-    r"[ \n](?P<i>\d{1,2})(?=\s{0,2}(?:§|ust\b|pkt\b|k\.|kc\b|kpc\b|kp\b|ksh\b|Kodeks|kodeks|w\szw|w\szwiązku|i\s|oraz\s|lub\s|[,;).]|$))"
-)
-_LETTER_ONE = "l"
-_NUMBER = re.compile(rf"(?P<n>\d{{1,3}}[a-z]{{0,3}}{_EDGE}|l{_EDGE}){_INDEX}?")
+_NUMBER = re.compile(rf"(?P<n>\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
 _LETTER = re.compile(r"(?P<n>[a-ząćęłńóśźż]{1,2})(?![\w.])\)?|(?P<m>[a-z]{1,2})(?=\.(?:\s|$))")
 _SMALL_NUMBER = re.compile(rf"(?P<n>\d{{1,2}}|{_ORDINAL})(?!\w)")
 _MARKS = {
@@ -59,11 +57,6 @@ _RANGE = re.compile(r"\s{0,2}-\s{0,2}(?=\d)")
 _ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)")
 _PLAIN_WORD = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}")
 _ACT_WORD = re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)")
-_LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-_LEADING = re.compile(r"\d+")
-_INDEXED = re.compile(r"(\d+)\[(\d+)\]")
-# No Polish act has more articles; a larger number has lost its superscript.
-_MAX_REAL_ARTICLE = 1300
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +116,7 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
     found: list[Units] = []
     at, begin = number_at, start
     while (read := _article(text, at, head)) is not None:
-        level, end, bracketed, ranged = read
+        level, end, bracketed = read
         branches, end = _below(text, end, level, head)
         found.append(Units(Span(begin, end), head, tuple(branches), bracketed))
         nxt = _next_listed(text, end, level)
@@ -137,80 +130,20 @@ def _shown(levels: tuple[Level, ...]) -> str:
     return " ".join(f"{_LABELS[level.name]} {level.shown}" if level.name in _LABELS else level.shown for level in levels)
 
 
-def _article(text: str, at: int, head: str) -> tuple[Level, int, bool, bool] | None:
-    """Number or range of numbers at `at` as a level, with its end, whether its index is in round brackets, and whether it is a range."""
-    one = _one_article(text, at)
+def _article(text: str, at: int, head: str) -> tuple[Level, int, bool] | None:
+    """Number or range of numbers at `at` as a level, with its end and whether its index is in round brackets."""
+    one = read_number(text, at)
     if one is None:
         return None
     value, end, bracketed = one
     m = _RANGE.match(text, end)
-    if m and (other := _one_article(text, m.end())) is not None and _plausible_range(value, other[0]):
-        values = _expand(value, other[0])
-        return Level(head, values, f"{value}-{other[0]}"), other[1], bracketed, True
+    if m and (other := read_number(text, m.end())) is not None and plausible_range(value, other[0]):
+        values = expand_range(value, other[0])
+        return Level(head, values, f"{value}-{other[0]}"), other[1], bracketed
     more = _AND_NEXT.match(text, end)
     if more:
-        return Level(head, (value,), f"{value} i n."), more.end(), bracketed, True
-    return Level(head, (value,), value), end, bracketed, False
-
-
-def _one_article(text: str, at: int) -> tuple[str, int, bool] | None:
-    m = _ARTICLE.match(text, at)
-    if m is None:
-        if text[at : at + 1] == _LETTER_ONE and not text[at + 1 : at + 2].isalnum():
-            return "1", at + 1, False
-        return None
-    number, letters, end = m["n"], m["l"] or "", m.end()
-    if letters and letters in by_abbreviation():
-        return number, m.end("n"), False
-    index = m["i1"] or m["i2"] or m["i3"] or _digits(m["i4"])
-    if not index and not letters and (spaced := _SPACED_INDEX.match(text, m.end("n"))) and int(number) > 9:
-        index, end = spaced["i"], spaced.end()
-    if m["l2"] and not index:
-        end = m.end("l2") - 1
-    if not index and int(number) > _MAX_REAL_ARTICLE:
-        number, index = _split_glued(number)
-    return f"{number}{letters}" + (f"[{index}{m['l2'] or '' if index else ''}]" if index else ""), end, bool(m["i2"])
-
-
-def _split_glued(number: str) -> tuple[str, str]:
-    """3851 → 385, 1: no Polish act has that many articles, so the superscript was lost."""
-    cut = 3 if len(number) > 3 and int(number[:4]) > _MAX_REAL_ARTICLE else 4
-    return number[:cut], number[cut:]
-
-
-def split_by_last(number: str, last: int) -> str:
-    """A glued number resolved by the act's last article: ("4245", 1217) → "424[5]"; a number within the act stays."""
-    if not number.isdigit() or int(number) <= last:
-        return number
-    for cut in (len(number) - 1, len(number) - 2):
-        if cut > 0 and int(number[:cut]) <= last and number[cut] != "0":
-            return f"{number[:cut]}[{number[cut:]}]"
-    return number
-
-
-def _digits(superscript: str | None) -> str:
-    return superscript.translate(_LOWERED) if superscript else ""
-
-
-def _leading(number: str) -> int:
-    """The number without letters and superscript: 385 of "385[1]"."""
-    m = _LEADING.match(number)
-    return int(m[0]) if m else 0
-
-
-def _plausible_range(first: str, last: str) -> bool:
-    a, b = _leading(first), _leading(last)
-    return a <= b and b - a <= 600 and b < _MAX_REAL_ARTICLE
-
-
-def _expand(first: str, last: str) -> tuple[str, ...]:
-    """The units of a range where their numbers say which they are; else its two ends."""
-    if first.isdigit() and last.isdigit():
-        return tuple(str(n) for n in range(int(first), int(last) + 1))
-    a, b = _INDEXED.fullmatch(first), _INDEXED.fullmatch(last)
-    if a and b and a[1] == b[1]:
-        return tuple(f"{a[1]}[{n}]" for n in range(int(a[2]), int(b[2]) + 1))
-    return (first, last) if first != last else (first,)
+        return Level(head, (value,), f"{value} i n."), more.end(), bracketed
+    return Level(head, (value,), value), end, bracketed
 
 
 def _below(text: str, at: int, top: Level, head: str) -> tuple[list[tuple[Level, ...]], int]:
@@ -281,12 +214,12 @@ def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
     if name in ("tiret", "zd"):
         return next((n for stem, n in _ORDINALS.items() if m["n"].startswith(stem)), m["n"]), m.end()
     value, end = m["n"], m.end()
-    if value != _LETTER_ONE and (letters := value.lstrip("0123456789")) and letters in by_abbreviation():
+    if value != LETTER_ONE and (letters := value.lstrip("0123456789")) and letters in by_abbreviation():
         return value.removesuffix(letters), m.end("n") - len(letters)
-    index = m["i1"] or m["i3"] or _digits(m["i4"])
+    index = m["i1"] or m["i3"] or lowered(m["i4"])
     if m["i2"]:  # "ust. 1 (2)" is no superscript
         end = m.end("n")
-    return ("1" if value == _LETTER_ONE else value) + (f"[{index}]" if index else ""), end
+    return ("1" if value == LETTER_ONE else value) + (f"[{index}]" if index else ""), end
 
 
 def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: str) -> bool:
@@ -301,7 +234,7 @@ def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: s
         return len(value) == 1 and (listed in ("-", "do") or value > last) and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
     if name in ("tiret", "zd"):
         return True
-    a, b = _leading(last), _leading(value)
+    a, b = leading(last), leading(value)
     return b >= a and b - a <= 30 and b < 120
 
 
@@ -318,13 +251,13 @@ def _next_listed(text: str, at: int, level: Level) -> int | None:
     sep = _CONTINUES.match(text, at)
     if sep is None or not text[sep.end() : sep.end() + 1].isdigit():
         return None
-    read = _one_article(text, sep.end())
+    read = read_number(text, sep.end())
     if read is None or _NOT_UNIT_WORD.match(text, read[1]):
         return None
-    number, last = _leading(read[0]), _leading(level.values[-1])
+    number, last = leading(read[0]), leading(level.values[-1])
     followed = _AFTER_LISTED.match(text, read[1])
     strong = _ACT_OR_UNIT.match(text, read[1])
-    if followed is None or number > _MAX_REAL_ARTICLE or (number <= last and not strong):
+    if followed is None or number > MAX_ARTICLE or (number <= last and not strong):
         return None
     if _PLAIN_WORD.match(text, read[1]) and not strong and not _ACT_WORD.match(text, read[1]):
         return None

@@ -106,7 +106,7 @@ def at_word_start(text: str, at: int) -> bool:
 
 def _end_of_poz(place: re.Match[str], groups: dict[str, str | None]) -> int:
     """A place ends at its "poz."; a page counts only where there is none."""
-    return max(place.end(group) for group in ("poz", "poz2", "poz3") if group in groups and groups[group])
+    return max(place.end(group) for group in ("poz", "poz2", "poz3") if groups.get(group))
 
 
 def _norm(name: str, groups: dict[str, str | None], poz: str | None) -> str:

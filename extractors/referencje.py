@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kotwica.document.model import MappedText, Reading, block_at
-from kotwica.extractors import atrybuty
+from kotwica.extractors.akty_definicje import survey
 from kotwica.extractors.anafory import find_short_forms
+from kotwica.extractors.atrybuty import DECISIONS, bind, name_courts
+from kotwica.extractors.bez_sygnatury import find_dated_only
 from kotwica.extractors.daty import find_dates
 from kotwica.extractors.decyzje import find_decisions
 from kotwica.extractors.doktryna import find_literature
@@ -18,8 +20,9 @@ from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
 from kotwica.extractors.nieodczytane import find_unread
 from kotwica.extractors.orzeczenia_ue import find_eu_decisions
 from kotwica.extractors.przepisy import find_provisions
-from kotwica.extractors.przepisy_akty import survey
+from kotwica.extractors.przynaleznosc import with_parents
 from kotwica.extractors.publikacje import find_publications
+from kotwica.extractors.scena import scene
 from kotwica.extractors.sygnatury import find_signatures
 from kotwica.extractors.ue_akty import find_eu_acts
 from kotwica.extractors.widok import pattern_view
@@ -31,7 +34,6 @@ _PRECEDENCE = (
     K.ECLI, K.UE_ORZECZENIE, K.DZIENNIK, K.PRZEPIS, K.PUBLIKACJA, K.ORZECZENIE, K.DECYZJA, K.ETPC, K.CELEX, K.UE_AKT,
     K.ORZECZENIE_BEZ_SYGNATURY, K.DOKTRYNA, K.ANAFORA,
 )  # fmt: skip
-_DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC)
 _RANK = {kind: n for n, kind in enumerate(_PRECEDENCE)}
 
 
@@ -59,31 +61,14 @@ def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
     provisions, aside = find_provisions(text, survey(text, dates, eu_acts))
     parts = (find_signatures, find_eu_decisions, find_journals, find_publications, find_strasbourg, find_decisions, find_literature)
     firm = _without_overlaps([*provisions, *eu_acts, *(r for find in parts for r in find(text))])
-    scene = atrybuty.scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA])
-    decisions, used = atrybuty.bind(scene, [r for r in firm if r.kind in _DECISIONS])
-    dated = atrybuty.find_dated_only(scene, decisions, used)
-    decisions = atrybuty.name_courts(decisions)
-    rest = [r for r in firm if r.kind not in _DECISIONS]
+    stage = scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA])
+    decisions, used = bind(stage, [r for r in firm if r.kind in DECISIONS])
+    dated = find_dated_only(stage, decisions, used)
+    decisions = name_courts(decisions)
+    rest = [r for r in firm if r.kind not in DECISIONS]
     found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
-    found = _with_parents(scene, found)
+    found = with_parents(stage, found)
     return _without_overlaps([*found, *find_short_forms(text, found)]), aside
-
-
-def _with_parents(scene: atrybuty.Scene, found: Sequence[Reference]) -> list[Reference]:
-    """Publications, journals and ECLI numbers with the decision or act they belong to, as "#start"; decisions with their publications."""
-    parents = atrybuty.attribute_parents(scene, found)
-    published: dict[int, list[str]] = {}
-    for n, parent in parents.items():
-        if found[n].kind is K.PUBLIKACJA:
-            published.setdefault(parent.span.start, []).append(found[n].norm)
-    out: list[Reference] = []
-    for n, reference in enumerate(found):
-        if n in parents:
-            reference = replace(reference, parent=f"#{parents[n].span.start}")
-        if reference.span.start in published and reference.kind in (*_DECISIONS, K.ORZECZENIE_BEZ_SYGNATURY):
-            reference = replace(reference, publications=tuple(published[reference.span.start]))
-        out.append(reference)
-    return out
 
 
 def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:

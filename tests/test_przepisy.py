@@ -6,7 +6,7 @@ import pytest
 
 from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Reading, Span
 from kotwica.extractors.model import ReferenceKind
-from kotwica.extractors.przepisy_jednostki import split_by_last
+from kotwica.extractors.przepisy_numery import split_by_last
 from kotwica.extractors.referencje import find_all, find_references
 
 

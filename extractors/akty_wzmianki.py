@@ -1,0 +1,201 @@
+"""Acts as a draft names them: by date, by title, by an ambiguous abbreviation; what the whole draft says about them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from kotwica.document.model import Span
+from kotwica.extractors import akty
+from kotwica.extractors.model import Akt
+
+
+@dataclass(frozen=True, slots=True)
+class ActMention:
+    """An act named in a text.
+
+    Shape: `label` is the name used in norms, `key` the canonical name of the register where the act is known (else equal to `label`).
+    `family` is "ustawa", "rozporządzenie", "kodeks", "dyrektywa", "umowa" … and serves back-references; `kind` is "akt" for a named act,
+    "wstecz" for "tej ustawy" (label empty until resolved) and "umowa" for a contract or tender document, which is no act.
+    """
+
+    span: Span
+    label: str
+    key: str
+    family: str
+    kind: str = "akt"
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number in text order, its newest date.
+
+    Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them.
+    """
+
+    defined: Mapping[str, ActMention] = field(default_factory=dict)
+    named: tuple[ActMention, ...] = ()
+    text: str = ""
+    latest: date | None = None
+    titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
+    phrases: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
+    by_start: Mapping[int, ActMention] = field(default_factory=dict)
+DASH = re.compile(r"\s{0,3}[-,]?\s{0,3}[„\"]?")
+WORDS = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
+_TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
+# A title ends where the sentence goes on; capitals behind a comma still belong to it.
+_TITLE_END = re.compile(
+    r"""
+    [();:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
+    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)|w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje|ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b|może\b|mogą\b|ma\b
+        |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+|znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.|uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
+    """,
+    re.VERBOSE,
+)
+_TITLE_HEAD = re.compile(
+    r"\s{1,3}(?:-\s{0,2})?(?:o\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s|[„\"])|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])"
+)
+_TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
+_OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
+_TITLE_LIMIT = 320
+
+
+def by_phrase(text: str, start: int, at: int, names: Names) -> ActMention | None:
+    if not names.phrases:
+        return None
+    words = list(WORDS.finditer(text, at, min(len(text), at + 120)))[:6]
+    written = [w[0] for w in words]
+    for phrase, mention in names.phrases:
+        if akty.matched_words(written, phrase) == len(phrase):
+            return ActMention(Span(start, words[len(phrase) - 1].end()), mention.label, mention.key, mention.family)
+    return None
+
+
+def by_own_title(text: str, start: int, at: int, names: Names) -> ActMention | None:
+    """An act that the draft elsewhere names with its date, here by title alone: "ustawy o dochodach jednostek samorządu"."""
+    if not names.titles:
+        return None
+    words = list(WORDS.finditer(text, at, min(len(text), at + 300)))[:30]
+    written = [w[0] for w in words]
+    counted = [(akty.matched_words(written, title), mention) for title, mention in names.titles]
+    count, mention = max(counted, key=lambda pair: pair[0])
+    if count < 3 or len({m.key for c, m in counted if c == count}) > 1:
+        return None
+    return ActMention(Span(start, words[count - 1].end()), mention.label, mention.key, mention.family)
+
+
+def known_act(act: Akt, span: Span, *, abbreviation: str = "") -> ActMention:
+    if abbreviation:
+        label = abbreviation
+    elif akty.usual(act):
+        label = act.klucz
+    elif act.data is None or akty.family(act.klucz) not in ("ustawa", "rozporządzenie"):
+        label = akty.title_name(act)
+    else:
+        label = f"{akty.family(act.klucz)} {act.data.isoformat()}"
+    return ActMention(span, label, act.klucz, akty.family(act.klucz))
+
+
+def choose(acts: tuple[Akt, ...], names: Names) -> Akt | None:
+    """The act an ambiguous abbreviation means: the one whose date or telling title words the draft has; None when it has not."""
+    if len(acts) == 1:
+        act = acts[0]
+        if act.klucz == "p.z.p." and any(m.key == "d.p.z.p." for m in names.named) and not any(m.key == "p.z.p." for m in names.named):
+            return akty.act_of("d.p.z.p.")
+        return act
+    dated = [act for act in acts if any(m.key == act.klucz for m in names.named)]
+    if len(dated) == 1:
+        return dated[0]
+    lower = names.text[:400_000].casefold()
+    counts = {act: sum(lower.count(stem) for stem in _telling_stems(act, acts)) for act in acts}
+    best = max(counts.values())
+    winners = [act for act in acts if counts[act] == best]
+    return winners[0] if best and len(winners) == 1 else None
+
+
+def _telling_stems(act: Akt, others: tuple[Akt, ...]) -> set[str]:
+    def stems(title: str) -> set[str]:
+        return {w.casefold()[: max(5, len(w) - 3)] for w in WORDS.findall(akty.title_name_of(title)) if len(w) > 5}
+
+    return stems(act.tytul) - {s for other in others if other is not act for s in stems(other.tytul)}
+
+
+def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> ActMention | None:
+    """An act by the words of its name at `at`: the longest agreement with the register wins, a tie is no answer."""
+    begin = DASH.match(text, at)
+    at = begin.end() if begin else at
+    two = _TWO_WORDS.match(text, at)
+    entries = akty.names().get(akty.name_key(two[1], two[2]), ()) if two else ()
+    if not entries:
+        return None
+    words = list(WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
+    written = [w[0] for w in words]
+    best: list[tuple[int, Akt]] = []
+    for name, act in entries:
+        count = akty.matched_words(written, name)
+        if (count == len(name) or (count >= 3 and written[0].casefold() == "o")) and (not year or (act.data and act.data.year == int(year))):
+            best.append((count, act))
+    if not best:
+        return None
+    longest = max(count for count, _ in best)
+    acts = tuple(dict.fromkeys(act for count, act in best if count == longest))
+    end = _with_acronym(words, longest)
+    act = _of_its_time(acts, names)
+    if act.klucz == "Konstytucja":
+        tail = _OF_THE_REPUBLIC.match(text, end)
+        end = tail.end() if tail else end
+    return known_act(act, Span(start, end))
+
+
+def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
+    """The end of `count` words, and of the acronym that stands for the rest of the title ("o emeryturach i rentach z FUS")."""
+    if count < len(words) and words[count][0].isupper() and len(words[count][0]) > 1:
+        return words[count].end()
+    return words[count - 1].end()
+
+
+def _of_its_time(acts: tuple[Akt, ...], names: Names) -> Akt:
+    """Of acts of one name the one in force, unless the draft's newest date is older than it."""
+    ordered = sorted(acts, key=lambda a: a.status == "uchylona")
+    return next((a for a in ordered if a.data is None or names.latest is None or a.data <= names.latest), ordered[0])
+
+
+def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMention:
+    """An act by its date: the register's title says where its name ends; for an unknown act the sentence does."""
+    try:
+        candidates = akty.by_date().get(date.fromisoformat(iso), ())
+    except ValueError:
+        candidates = ()
+    tail = _TITLE_LEAD.match(text, end)
+    at = tail.end() if tail else end
+    words = list(WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
+    best: tuple[int, Akt | None] = (0, None)
+    for act in candidates:
+        name = WORDS.findall(akty.title_name(act))
+        best = max(best, (akty.matched_words([w[0] for w in words], name), act), key=lambda pair: pair[0])
+    count, act = best
+    if act is None and len(candidates) == 1:
+        act = candidates[0]
+    title_at = _with_acronym(words, count) if count else (title_end(text, end) or end)
+    label = f"{family} {iso}"
+    if count < 3 and not (count == 2 and words[0][0] != "o"):
+        title_at = title_end(text, end) or end
+    if act is not None and (count >= 3 or (count == 2 and words[0][0] != "o")):
+        known = known_act(act, Span(start, title_at))
+        return known if akty.usual(act) else ActMention(known.span, label, act.klucz, known.family)
+    untitled = act is not None and len(candidates) == 1 and title_at == end
+    return ActMention(Span(start, title_at), label, act.klucz if act is not None and untitled else label, family)
+
+
+def title_end(text: str, at: int) -> int | None:
+    """The end of an unknown act's title at `at` ("o …", "- Prawo …", "w sprawie …"), or None when no title stands there."""
+    head = _TITLE_HEAD.match(text, at)
+    if head is None:
+        return None
+    m = _TITLE_END.search(text, head.end(), min(len(text), at + _TITLE_LIMIT))
+    end = m.start() if m else min(len(text), at + _TITLE_LIMIT)
+    while text[end - 1 : end].isspace():
+        end -= 1
+    return end if end > head.end() else None

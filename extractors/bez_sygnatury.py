@@ -1,0 +1,93 @@
+"""Decisions cited without a signature: by court and date, by date and publication, or by a date already known."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kotwica.document.model import Span
+from kotwica.extractors.atrybuty import SUPREME, chained
+from kotwica.extractors.daty import DateMention
+from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.sady import find_courts
+from kotwica.extractors.scena import TYPE, TYPES, Scene, after_publications, blanks, clause_start, filler
+
+_UNPUBLISHED = re.compile(r"\b(?:nie\s?publ\w*\.?|niepubl\w*\.?|publ\.|dotychczas|z)|[\s,;()]")
+
+
+def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) -> list[Reference]:
+    """Decisions cited without a signature: by court and date, or by date and publication, or by a date already known.
+
+    Errs towards: a miss. The judgments under appeal are named the same way ("wyrokiem z dnia … Sąd Okręgowy oddalił").
+    """
+    known_days = {d.decided_on: d.court for d in decisions if d.decided_on is not None}
+    found: list[Reference] = []
+    for day in s.dates:
+        if day.span.start in used:
+            continue
+        if _FROM.search(s.text, max(0, day.span.start - 9), day.span.start) is None:
+            continue
+        m = _DATED.search(s.text, max(0, day.span.start - 140), day.span.start)
+        reference = _typed(s, day, m, known_days) if m else _chained_date(s, day, decisions)
+        if reference is not None:
+            found.append(reference)
+    return found
+
+
+_FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
+_DATED = re.compile(
+    r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
+    r"(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"
+)
+
+
+def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[object, str | None]) -> Reference | None:
+    if m["od"] or TYPE.search(m["mid"]):
+        return None
+    if not filler(s, m.end("type"), day.span.start, limit=150):
+        return None
+    courts = find_courts(s.text, m.start(), day.span.start)
+    cut = clause_start(s.text, max(0, m.start() - 200), m.start())
+    court = courts[-1].name if courts else None
+    if court is None:
+        court = next((c.name for c in reversed(find_courts(s.text, cut, m.start())) if c.name in SUPREME), None)
+    published = after_publications(s, day.span.end) > day.span.end
+    repeated = day.value in known_days and (court is None or known_days[day.value] in (None, court))
+    if not (court in SUPREME or published or repeated):
+        return None
+    if repeated and court is None:
+        court = known_days[day.value]
+    start = m.start("type")
+    return _dated_reference(s, Span(start, day.span.end), day, court, TYPES[m["type"].casefold()[:3]])
+
+
+def _chained_date(s: Scene, day: DateMention, decisions: Sequence[Reference]) -> Reference | None:
+    """A date alone inside a chain of decisions: "…, I PK 175/09, z 19 kwietnia 2010 r., z 11 stycznia 2011 r., I PK 152/10"."""
+    lead = re.compile(r"z(?:\s+dnia)?\s*$").search(s.text, max(0, day.span.start - 12), day.span.start)
+    i = bisect_left(decisions, day.span.start, key=lambda d: d.span.start) - 1
+    if lead is None or not 0 <= i < len(decisions) - 1:
+        return None
+    left, right = decisions[i], decisions[i + 1]
+    if not (left.decided_on and chained(s, left, lead.start()) and chained(s, replace(left, span=day.span), right.span.start)):
+        return None
+    between = _UNPUBLISHED.sub("", s.text[left.span.end : lead.start()])
+    if between and not blanks(s, left.span.end, lead.start()):
+        return None
+    return _dated_reference(s, Span(lead.start(), day.span.end), day, left.court, left.decision_type)
+
+
+def _dated_reference(s: Scene, span: Span, day: DateMention, court: str | None, kind: str | None) -> Reference:
+    return Reference(
+        "",
+        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
+        span,
+        span.of(s.text),
+        f"{court or '?'} {day.iso}",
+        "data_bez_sygnatury",
+        court=court,
+        decided_on=day.value,
+        declared_date=day.iso if day.value is None else None,
+        decision_type=kind,
+    )
