@@ -22,6 +22,10 @@ _HIDING = re.compile(
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
 
 
+# A "<" before which no tag closes: a sign in the text ("a < b"), or bait on which html.parser takes quadratic time.
+_LOOSE = re.compile(r"<(?=[^<>]*(?:<|\Z))")
+
+
 @dataclass(frozen=True, slots=True)
 class HtmlText:
     """The visible text of a page, its title, and what was hidden in it.
@@ -43,12 +47,32 @@ def html_text(markup: str) -> HtmlText:
     that EUR-Lex's paragraph numbers stand before their paragraph. `<sup>` after an article number becomes `[n]`; a footnote mark in
     `<sup>` (`1)`) is set off by a space. A link glued to its neighbours gets spaces. White space inside a line collapses to one space.
     """
+    markup, comments = _without_comments(markup)
     reader = _Reader()
-    reader.feed(markup)
+    reader.feed(_LOOSE.sub("&lt;", markup))
     reader.close()
     reader.finish()
     text, marks = take_marks(reader.result())
-    return HtmlText(text, " ".join("".join(reader.title).split()), marks, tuple(reader.hidden))
+    return HtmlText(text, " ".join("".join(reader.title).split()), marks, (*comments, *reader.hidden))
+
+
+def _without_comments(markup: str) -> tuple[str, list[tuple[str, str]]]:
+    """The page without its comments, and what stood in them.
+
+    Why before parsing: html.parser of Python 3.11 takes quadratic time on comments that never close (to the end of the page they are one).
+    """
+    out: list[str] = []
+    comments: list[tuple[str, str]] = []
+    at = 0
+    while (start := markup.find("<!--", at)) >= 0:
+        end = markup.find("-->", start + 4)
+        content = markup[start + 4 : end if end >= 0 else len(markup)].strip()
+        if content and not content.startswith("[if"):
+            comments.append(("komentarz", content))
+        out.append(markup[at:start])
+        at = end + 3 if end >= 0 else len(markup)
+    out.append(markup[at:])
+    return "".join(out), comments
 
 
 class _Reader(HTMLParser):
@@ -129,10 +153,6 @@ class _Reader(HTMLParser):
             self.out.append(data)
         else:
             self._write(re.sub(r"[ \t\r\n\f\v]+", " ", data))
-
-    def handle_comment(self, data: str) -> None:
-        if data.strip() and not data.lstrip().startswith("[if"):
-            self.hidden.append(("komentarz", data.strip()))
 
     def finish(self) -> None:
         """Flush a superscript or a hidden element that the page never closed."""

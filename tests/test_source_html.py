@@ -1,0 +1,85 @@
+"""HTML of courts, SAOS, ELI and EUR-Lex: no word glued, none lost, superscripts in brackets, nothing hidden let in."""
+# ruff: noqa: E501 - markup as the services send it
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from builders import shared
+from kotwica.sources import load_sources
+from kotwica.sources.html import html_text
+from kotwica.sources.units import act_units
+
+ROWS = [
+    pytest.param("<p>art. 505<sup>\n<!-- -->13</sup> § 2 k.p.c.</p>", "art. 505[13] § 2 k.p.c.", id="saos-superscript-with-comment"),
+    pytest.param("<p>art. 385 <sup>1</sup> k.c.</p>", "art. 385[1] k.c.", id="space-before-superscript"),
+    pytest.param("<p>§ 2<sup>1</sup> stosuje się</p>", "§ 2[1] stosuje się", id="paragraph-superscript"),
+    pytest.param("<p>art. 24 i 24<sup>1</sup> k.c.</p>", "art. 24 i 24[1] k.c.", id="second-of-two"),
+    pytest.param("<p>lokal o powierzchni 50 m<sup>2</sup>.</p>", "lokal o powierzchni 50 m2.", id="square-metre"),
+    pytest.param("<p>stanowi tak<sup>3</sup> dalej</p>", "stanowi tak 3 dalej", id="footnote-number"),
+    pytest.param("<p>ustawa<sup>1)</sup>.</p>", "ustawa 1).", id="footnote-mark"),
+    pytest.param('<p>oskarżony z<a href="#">art. 286 § 1 kk</a>i<a href="#">art. 272 kk</a>popełnione</p>', "oskarżony z art. 286 § 1 kk i art. 272 kk popełnione", id="glued-law-links"),
+    pytest.param('<p>(<a href="#">art. 5</a>), a nie</p>', "(art. 5), a nie", id="link-beside-punctuation"),
+    pytest.param('<p>przeciwko <span class="anon-block"> (...) SA</span> w <span>W.</span>\n</p>', "przeciwko (...) SA w W.", id="anonymisation-spans"),
+    pytest.param("<p>wnie-<br>sionego odwołania</p>", "wnie-\nsionego odwołania", id="hyphen-and-break-kept"),
+    pytest.param("<p>Zakład<br/>Sprzątania</p>", "Zakład\nSprzątania", id="break-never-glues"),
+    pytest.param("<div>Pierwszy<div>Drugi</div>Trzeci</div>", "Pierwszy\nDrugi\nTrzeci", id="nested-blocks"),
+    pytest.param("<table><tr><td>12</td><td>Zgodnie z prawem</td></tr><tr><td>13</td><td>Trybunał</td></tr></table>", "12 Zgodnie z prawem\n\n13 Trybunał", id="eur-lex-paragraph-number-in-its-cell"),
+    pytest.param("<p>C&#8209;311/18&nbsp;i&nbsp;T&#8209;1/20 &amp; inne &bdquo;cytat&rdquo;</p>", "C‑311/18 i T‑1/20 & inne „cytat”", id="entities-and-nonbreaking"),
+    pytest.param("<ul><li>a) pierwsze;</li><li>b) drugie.</li></ul>", "a) pierwsze;\n\nb) drugie.", id="list"),
+    pytest.param("<p>Widać.</p><script>alert('x')</script><style>p{}</style>", "Widać.", id="script-and-style"),
+    pytest.param("<p>Widać<i>, także</i> <b>to</b>.</p>", "Widać, także to.", id="inline-tags-add-nothing"),
+    pytest.param("<p>niedomknięty <b>akapit", "niedomknięty akapit", id="never-closed"),
+    pytest.param("<p>a < b i 3 > 2</p>", "a < b i 3 > 2", id="bare-signs"),
+    pytest.param("<p>Widać.</p><p style='display:none'>ukryte <b>dalej</b></p><p>Też.</p>", "Widać.\n\nTeż.", id="hidden-element"),
+    pytest.param("<p>Widać. <span style='color: #ffffff'>białe</span></p>", "Widać.", id="white-on-white"),
+    pytest.param("<p>Widać.</p><p hidden>ukryte</p>", "Widać.", id="hidden-attribute"),
+    pytest.param("<p style='background-color: white'>Widać.</p>", "Widać.", id="white-background-is-no-hiding"),
+]
+
+
+@pytest.mark.parametrize(("markup", "expected"), ROWS)
+def test_text(markup: str, expected: str) -> None:
+    assert html_text(markup).text == expected
+
+
+def test_footnote_marks_are_known_as_such() -> None:
+    page = html_text("<p>stanowi tak<sup>3</sup> dalej, art. 5<sup>1</sup></p>")
+    assert [m.of(page.text) for m in page.marks] == [" 3"]
+
+
+def test_hidden_text_is_kept_for_inspection_only() -> None:
+    page = html_text("<p>Widać.</p><!-- komentarz --><p style='font-size:0'>ukryte</p>")
+    assert page.hidden == (("komentarz", "komentarz"), ("ukryty", "ukryte"))
+
+
+def test_eli_page_gives_units() -> None:
+    markup = (
+        '<div id="arti_67_18" class="unit"><h3>Art. 67<sup>18</sup>.</h3><div><div class="unit"><h3>§&nbsp;1.</h3><div>Treść pierwsza<a href="#g"><sup>1)</sup></a>.</div></div>'
+        '<div class="unit"><h3>§&nbsp;2.</h3><div>Treść druga.</div></div></div></div><div class="unit"><h3>Art. 68.</h3><div>Dalej.</div></div>'
+    )
+    text = html_text(markup).text
+    assert [u.path for u in act_units(text)] == ["art. 67[18]", "art. 67[18] § 1", "art. 67[18] § 2", "art. 68"]
+
+
+def test_deep_nesting_and_bait_take_linear_time() -> None:
+    html_text("<div>" * 100_000 + "x")
+    html_text("<a>" * 100_000 + "<sup>" * 50_000)
+    html_text("<!--" * 100_000)
+    html_text("&" * 500_000)
+
+
+def test_shared_portal_pages_equal_their_plain_text() -> None:
+    """The portal's HTML against the text of the same judgment made by others, white space aside."""
+    root = shared("corpus", "pl")
+    for path in sorted((root / "raw").glob("*.html")):
+        ours = "".join(load_sources([path]).sources[0].text.split())
+        theirs = "".join((root / "judgments" / f"{path.stem}.txt").read_text(encoding="utf-8").split())
+        assert ours.replace("[", "").replace("]", "") == theirs.replace("[", "").replace("]", ""), path.name
+
+
+def test_portal_page_in_an_old_encoding(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_bytes("<p>Sąd Najwyższy zważył, że żądanie ślad źródło</p>".encode("iso-8859-2"))
+    assert load_sources([tmp_path]).sources[0].text == "Sąd Najwyższy zważył, że żądanie ślad źródło"
