@@ -8,7 +8,7 @@ from datetime import datetime
 from kotwica.annotators.model import CommentSpec, WrittenCopy
 from kotwica.annotators.word_names import AUTHOR, STEP
 from kotwica.annotators.word_package import Patch
-from kotwica.annotators.word_parts import comment_parts, drop_empty_parts, read_comments, remove_comment
+from kotwica.annotators.word_parts import comment_parts, drop_empty_parts, read_comments, remove_comments
 from kotwica.annotators.word_registry import Entry, Own, added_styles, drop_registry, read_registry, recognise, write_registry
 from kotwica.annotators.word_roundtrip import Plan, identified, plan_round, touched
 from kotwica.annotators.word_selfcheck import check_copy
@@ -80,8 +80,7 @@ def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), ev
     gone = [o for o in own if everything or o.comment.id not in keep]
     root = patch.touch(patch.main)
     remove_marks(root, {o.comment.id: o.entry.cuts for o in gone}, _shades(own, gone, entries))
-    for o in gone:
-        remove_comment(parts, o.comment)
+    remove_comments(parts, [o.comment for o in gone])
     drop_empty_parts(parts, AUTHOR)
     if everything and not read_comments(parts):
         remove_styles(patch, added_styles(package))

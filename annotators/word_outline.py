@@ -56,15 +56,16 @@ class _Reader:
     def __init__(self, root: etree._Element, own: frozenset[str], fills: frozenset[str]) -> None:
         self.w = "{" + family_of(root) + "}"
         self.paragraph, self.run, self.text = f"{self.w}p", f"{self.w}r", f"{self.w}t"
+        self.properties, self.reference = f"{self.w}rPr", self.w + REFERENCE
         self.markers = frozenset(self.w + name for name in (*MARKERS, REFERENCE))
         self.own, self.fills = own, fills
 
     def is_own(self, element: etree._Element) -> bool:
         if element.tag in self.markers:
             return element.get(f"{self.w}id") in self.own
-        if element.tag != self.run:
+        if element.tag != self.run or element.find(self.reference) is None:
             return False
-        content = [child for child in element if child.tag != f"{self.w}rPr"]
+        content = [child for child in element if child.tag != self.properties]
         return bool(content) and all(child.tag in self.markers and self.is_own(child) for child in content)
 
     def children(self, element: etree._Element) -> list[etree._Element]:
@@ -90,7 +91,7 @@ class _Reader:
             elif self.is_own(current):
                 continue
             elif current.tag == self.run:
-                content = [child for child in current if child.tag != f"{self.w}rPr"]
+                content = [child for child in current if child.tag != self.properties]
                 stack.append((iter(content), (*look, *self._look(current)), False))
             elif current.tag == self.text and not len(current):
                 self._add_text(out, ("t", *look), self._shown(current))
@@ -106,12 +107,15 @@ class _Reader:
             out.append((look, text))
 
     def _look(self, run: etree._Element) -> Token:
-        attributes = sorted(f"{name!s}={value!s}" for name, value in run.attrib.items())
-        properties = run.find(f"{self.w}rPr")
-        kept = [self._property(child) for child in properties if not self._our_shading(child)] if properties is not None else []
-        return (*attributes, *kept)
+        attributes = sorted(f"{name!s}={value!s}" for name, value in run.attrib.items()) if run.attrib else ()
+        properties = run.find(self.properties)
+        if properties is None:
+            return (*attributes,)
+        return (*attributes, *(self._property(child) for child in properties if not self._our_shading(child)))
 
     def _property(self, element: etree._Element) -> str:
+        if len(element) == 0 and not element.text:
+            return f"{element.tag!s} {sorted(element.attrib.items())}"
         return etree.tostring(element, method="c14n", with_tail=False).decode("utf-8")
 
     def _our_shading(self, element: etree._Element) -> bool:

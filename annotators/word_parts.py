@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lxml import etree
@@ -108,23 +109,28 @@ def read_comments(parts: CommentParts) -> tuple[WordComment, ...]:
     return tuple(comments)
 
 
-def remove_comment(parts: CommentParts, comment: WordComment) -> None:
-    """Take one comment out of all parts (its anchors in the text are removed elsewhere)."""
+def remove_comments(parts: CommentParts, comments: Sequence[WordComment]) -> None:
+    """Take comments out of all parts (their anchors in the text are removed elsewhere)."""
+    if not comments:
+        return
     parts.patch.touch(parts.keys[COMMENTS.kind])
-    parent = comment.element.getparent()
-    if parent is not None:
-        parent.remove(comment.element)
-    for kind, namespace, name, value in (
-        (EXTENDED, W15, "paraId", comment.para_id),
-        (IDS, W16CID, "paraId", comment.para_id),
-        (EXTENSIBLE, W16CEX, "durableId", comment.durable_id),
+    for comment in comments:
+        _detach(comment.element)
+    for kind, namespace, name, values in (
+        (EXTENDED, W15, "paraId", {c.para_id for c in comments}),
+        (IDS, W16CID, "paraId", {c.para_id for c in comments}),
+        (EXTENSIBLE, W16CEX, "durableId", {c.durable_id for c in comments}),
     ):
-        row = _rows(parts.root(kind), namespace, name).get(value) if value else None
-        if row is not None:
-            parts.patch.touch(parts.keys[kind.kind])
-            holder = row.getparent()
-            if holder is not None:
-                holder.remove(row)
+        for value, row in _rows(parts.root(kind), namespace, name).items():
+            if value and value in values:
+                parts.patch.touch(parts.keys[kind.kind])
+                _detach(row)
+
+
+def _detach(element: etree._Element) -> None:
+    holder = element.getparent()
+    if holder is not None:
+        holder.remove(element)
 
 
 def drop_empty_parts(parts: CommentParts, author: str) -> None:

@@ -26,6 +26,8 @@ class Fields:
     spans: array[int] = field(default_factory=lambda: array("l"))
 
     def hides(self, ordinal: int) -> bool:
+        if not self.hidden_from:
+            return False
         index = bisect_right(self.hidden_from, ordinal) - 1
         return index >= 0 and ordinal <= self.hidden_to[index]
 

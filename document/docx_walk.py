@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -22,6 +23,7 @@ from kotwica.document.model import BlockKind, MarkKind, Part
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 # Word shows line ends and tabs inside w:t as blanks.
 _BLANKS = str.maketrans("\t\r\n", "   ")
+_BLANK = re.compile(r"[\t\r\n]")
 _PLAIN = RunLook()
 _MAX_RUBY = 5
 
@@ -289,7 +291,8 @@ class Walker:
             text = symbol_text(look.symbol_font, text)
         if look.raised:
             text = text.translate(_RAISED)
-        self._show(text.translate(_BLANKS), element, look, shift)
+        # str.translate on non-ASCII text costs ten times what looking first does.
+        self._show(text.translate(_BLANKS) if _BLANK.search(text) else text, element, look, shift)
 
     def _preserved(self, element: etree._Element) -> bool:
         own = element.get(XML_SPACE)
