@@ -63,7 +63,7 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    frames = _apart([f for f in (*find_frames(context, sentence), *rules) if not _quoted(context, f)])
+    frames = _apart([*find_frames(context, sentence), *rules])
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
@@ -90,17 +90,6 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
     """True for a provision named in passing, inside a statement that a decision supports as a whole."""
     return len(_WORDS.findall(context.flat, rule.head.start, rule.head.end)) > 2 * _MIN_WORDS
-
-
-def _quoted(context: Kontekst, frame: Frame) -> bool:
-    """True when the verb of saying stands inside a quotation: then these are the quoted court's words, and the quotation is the claim."""
-    return any(
-        q.depth == 0
-        and q.inner.start <= frame.head.start < q.inner.end
-        and frame.start <= q.inner.end
-        and len(_WORDS.findall(context.flat, q.inner.start, q.inner.end)) >= _MIN_WORDS
-        for q in context.quotes
-    )
 
 
 def _apart(frames: Sequence[Frame]) -> list[Frame]:
@@ -143,8 +132,10 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
 
 
 def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
-    """True when the content begins with quotation marks around a passage: then the quotation is the claim."""
-    first = next((q for q in context.quotes if q.depth == 0 and content.start - 4 <= q.outer.start <= content.start + 1), None)
+    """True when the content begins with quotation marks around a passage, or in the middle of one: then the quotation is the claim."""
+    begin = content.start
+    quoted = (q for q in context.quotes if q.depth == 0 and (begin - 4 <= q.outer.start <= begin + 1 or q.inner.start < begin < q.inner.end))
+    first = next(quoted, None)
     return first is not None and len(_WORDS.findall(context.flat, first.inner.start, first.inner.end)) >= _MIN_WORDS
 
 
@@ -159,8 +150,8 @@ def _supported(
     """Statements of the draft itself that a citation behind them supports: "X (por. wyrok …)"."""
     begin = sentence.start
     for support in supports:
-        before = Span(begin, support.span.start)
-        begin = support.span.end
+        before = Span(begin, max(begin, support.span.start))
+        begin = max(begin, support.span.end)
         if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
             continue
         content = _statement(context, before)
