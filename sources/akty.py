@@ -11,7 +11,7 @@ from functools import cache
 from kotwica.document.model import Span
 from kotwica.extractors import acts
 from kotwica.extractors.model import Akt
-from kotwica.sources.contracts import find_dates
+from kotwica.sources.mentions import find_dates
 from kotwica.sources.model import Anchors
 
 _HEAD_CHARS = 6_000

@@ -8,9 +8,9 @@ from datetime import date
 from itertools import pairwise
 
 from kotwica.extractors import court_name
-from kotwica.sources.contracts import find_dates
 from kotwica.sources.courts import court_in, full_name
 from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
+from kotwica.sources.mentions import find_dates
 from kotwica.sources.model import Anchors
 
 _TYPES = (

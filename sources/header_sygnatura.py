@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from kotwica.document.model import Span
-from kotwica.sources.contracts import find_eu_numbers, find_sygnatury
+from kotwica.sources.mentions import find_eu_numbers, find_sygnatury
 
 HEAD_CHARS = 9_000
 # A line of the formal head is shorter than this; a longer one is running text.

@@ -125,7 +125,8 @@ def _gutter(lines: Sequence[_Line]) -> float | None:
         crossing = sum(line.left < x - _GUTTER / 2 and line.right > x + _GUTTER / 2 for line in lines)
         left = [line for line in lines if line.right <= x + _GUTTER / 2]
         right = [line for line in lines if line.left >= x - _GUTTER / 2]
-        if crossing <= _MAX_CROSSING * len(lines) and min(len(left), len(right)) >= _LEAST_LINES_PER_COLUMN and _side_by_side(left, right, width):
+        full = min(len(left), len(right)) >= _LEAST_LINES_PER_COLUMN
+        if full and crossing <= _MAX_CROSSING * len(lines) and _side_by_side(left, right, width):
             return x
     return None
 

@@ -97,7 +97,8 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
     warnings = list(fixed.notes)
     if pdf.empty_pages:
         warnings.append(f"Stron bez warstwy tekstowej: {pdf.empty_pages} z {len(pdf.pages)}; ich treści nie sprawdzono.")
-    return [RawText(fixed.text, pages=pdf.pages, furniture=pdf.marks, title=pdf.title, partial=bool(pdf.empty_pages), warnings=tuple(warnings))]
+    scanned_in_part = bool(pdf.empty_pages)
+    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=scanned_in_part, warnings=tuple(warnings))]
 
 
 def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[RawText]]:

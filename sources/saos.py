@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from kotwica.sources.contracts import sygnatura_of
+from kotwica.extractors import norm_of
 from kotwica.sources.html import html_text
 from kotwica.sources.model import Anchors
 
@@ -113,7 +113,7 @@ def _court(item: dict[str, object]) -> str | None:
 
 
 def _canonical(case_number: str) -> str:
-    sygnatura = sygnatura_of(case_number)
+    sygnatura = norm_of(case_number)
     return sygnatura.norm if sygnatura is not None else " ".join(case_number.split())
 
 

@@ -10,8 +10,9 @@ from datetime import date
 from pathlib import Path, PurePath
 
 from kotwica.document.model import Span
-from kotwica.sources.contracts import find_dates, find_eu_numbers, sygnatura_of
+from kotwica.extractors import norm_of
 from kotwica.sources.courts import full_name, same_court
+from kotwica.sources.mentions import find_dates, find_eu_numbers
 from kotwica.sources.model import Anchors, SourceKind
 
 SUFFIX = ".meta.json"
@@ -131,7 +132,7 @@ def _strings(key: str, value: object) -> list[str]:
 
 
 def _canonical(text: str) -> str:
-    sygnatura = sygnatura_of(text)
+    sygnatura = norm_of(text)
     if sygnatura is not None:
         return sygnatura.norm
     eu = find_eu_numbers(text)
@@ -163,7 +164,7 @@ def from_name(name: str) -> Stated:
         repertorium = m["r"].replace("A_Ca", "ACa").replace("A Ca", "ACa").replace("_", "/")
         if re.match(r"SAB?-|SO-|KIO-", repertorium):
             repertorium = repertorium.replace("-", "/", 1)
-        sygnatura = sygnatura_of(f"{m['w'] or ''} {repertorium} {m['n']}/{m['y']}".strip())
+        sygnatura = norm_of(f"{m['w'] or ''} {repertorium} {m['n']}/{m['y']}".strip())
         if sygnatura is not None:
             return Stated(sygnatury=(sygnatura.norm,))
     eu = re.search(r"(?<![A-Za-z])([CT])[-_](\d{1,4})[-_](\d{2})(?!\d)", stem)

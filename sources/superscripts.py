@@ -10,7 +10,9 @@ _OPEN, _CLOSE = "\x01", "\x02"
 _NUMBER = re.compile(r"\A[0-9]{1,3}[a-z]{0,2}\Z")
 _MARK = re.compile(r"\A(?:\(?[0-9]{1,3}\)|\*{1,3}\)?|\[[0-9]{1,3}\])\Z")
 # Before a superscript that belongs to a unit's number: "art. 385", "Art. 22", "§ 2", "ust. 1", "art. 12 i 13", "385"
-_UNIT = re.compile(r"(?ix) (?: \bart\.? | \bartyku\w* | § | \b(?:ust|pkt|lit)\.? | [0-9]\ (?:i|oraz|lub|albo|do) | [0-9][,–-] )? \s* [0-9]+ [a-z]{0,2} \Z")
+_UNIT = re.compile(
+    r"(?ix) (?: \bart\.? | \bartyku\w* | § | \b(?:ust|pkt|lit)\.? | [0-9]\ (?:i|oraz|lub|albo|do) | [0-9][,–-] )? \s* [0-9]+ [a-z]{0,2} \Z"
+)
 _UNIT_OF_MEASURE = re.compile(r"(?<![^\W\d_])(?:[kcdm]?m|ha)\s?\Z")
 
 

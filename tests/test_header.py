@@ -1,5 +1,5 @@
 """A decision's own head gives its anchors: every court family, and never the signature of the case below."""
-# ruff: noqa: E501 - a row is a text as it stands in a file
+
 
 from __future__ import annotations
 

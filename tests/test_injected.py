@@ -1,5 +1,5 @@
 """Planted instructions are labelled, court prose is not; the payload itself is never repeated."""
-# ruff: noqa: E501 - sentences
+
 
 from __future__ import annotations
 

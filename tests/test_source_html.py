@@ -1,5 +1,5 @@
 """HTML of courts, SAOS, ELI and EUR-Lex: no word glued, none lost, superscripts in brackets, nothing hidden let in."""
-# ruff: noqa: E501 - markup as the services send it
+
 
 from __future__ import annotations
 

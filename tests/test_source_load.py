@@ -1,5 +1,5 @@
 """Any file becomes a source or a problem that says what to do; the type is told from the content."""
-# ruff: noqa: E501 - texts as they stand in files
+
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """PDF: pages, superscripts, columns, running heads, page numbers, footers, hyphens; and the same in text that came from a PDF."""
-# ruff: noqa: E501 - lines of text as they are printed
+
 
 from __future__ import annotations
 

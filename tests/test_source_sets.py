@@ -1,5 +1,5 @@
 """Lookups: by signature, ECLI, act, title, day; near misses; coverage. The same table runs on sources in memory and on the store."""
-# ruff: noqa: E501 - rows of a table
+
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The store: imports are whole or unseen, survive being killed, resume; duplicates, versions, verification, export, concurrency."""
-# ruff: noqa: E501 - rows of a table
+
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kotwica.sources.store_care import discard_unfinished, export, remove, stats
 from kotwica.sources.store_schema import MIGRATIONS, migrate, open_database
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
-WORDS = "sąd powód pozwany umowa kredyt odsetki wyrok apelacja koszty klauzula konsument roszczenie termin szkoda krzywda".split()  # noqa: SIM905
+WORDS = "sąd powód pozwany umowa kredyt odsetki wyrok apelacja koszty klauzula konsument roszczenie termin szkoda krzywda".split()
 
 
 def sentence(seed: int, length: int = 60) -> str:

@@ -1,5 +1,5 @@
 """An act's text becomes units with places; superscripts that print glued are told by the order of the articles."""
-# ruff: noqa: E501 - a row is a text as it stands in a file
+
 
 from __future__ import annotations
 
