@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 
 from kotwica.extractors import norm_of
@@ -78,9 +78,9 @@ def celex_key(celex: str) -> str:
     return f"{case[2].lower()}-{int(case[3])}/{case[1][2:]}" if case else flat
 
 
-def without_date(anchors: Anchors) -> Anchors:
-    """The same anchors, the date unsaid."""
-    return replace(anchors, decided_on=None)
+def other_case(declared: Anchors, headed: Anchors) -> list[Finding]:
+    """Is the text at hand the text of another case? Its own head outweighs what a resolver says of the declared one."""
+    return [f for f in _identity(declared, headed)[1] if f[0] is Status.NIEZWERYFIKOWANY]
 
 
 def _key(text: str) -> str:

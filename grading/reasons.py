@@ -82,6 +82,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "akt_inny": _TWO,
     "data_inna": _TWO,
     "data_niepotwierdzona": ("w_projekcie",),
+    "data_nieczytelna": ("w_projekcie",),
     "sad_inny": _TWO,
     "sad_niepodany": ("w_zrodle",),
     "sad_niepotwierdzony": ("w_projekcie",),  # a common court that the source does not name

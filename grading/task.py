@@ -13,7 +13,7 @@ from typing import TextIO
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import Evidence, Finding, Level, Reason, Status, reasons_of, status_of
 from kotwica.grading.niemozliwe import impossible
-from kotwica.grading.porownanie import compare_anchors
+from kotwica.grading.porownanie import compare_anchors, other_case
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
 from kotwica.grading.task_item import DeclaredAnchor, Item, read_item
@@ -63,12 +63,18 @@ def write_ground(path: Path, out: TextIO, *, today: date | None = None, note: No
     counts: Counter[str] = Counter()
     for number, result in enumerate(_stream(path, today, note)):
         out.write(",\n" if number else '{"results": [\n')
-        out.write(json.dumps(result, ensure_ascii=False))
+        out.write(_line(result))
         counts[str(result["status"])] += 1
     rest = counted(counts)
     out.write("" if counts else '{"results": [')
     out.write(f"\n], {json.dumps(rest, ensure_ascii=False)[1:]}\n")
     return bool(rest["blokada"])
+
+
+def _line(result: dict[str, object]) -> str:
+    """One result as JSON; with escapes where a kept field holds half a Unicode character, which no file can hold."""
+    line = json.dumps(result, ensure_ascii=False)
+    return json.dumps(result) if any("\ud800" <= c <= "\udfff" for c in line) else line
 
 
 def _stream(path: Path, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
@@ -87,7 +93,7 @@ class _Pool:
         self._sources: dict[str, Source] | None = None
 
     def add(self, item: Item) -> None:
-        if item.source_text is not None and item.source_text.strip():
+        if item.source_text is not None:
             self._texts.setdefault(item.source_text, set()).add(item.source_id or f"pozycja {item.id}")
 
     def sources(self) -> dict[str, Source]:
@@ -133,9 +139,14 @@ def _anchor(item: Item, source: Source | None, today: date) -> tuple[list[Findin
     if declared is None:
         return _undeclared(item, source), False
     findings = impossible(declared.anchors, today=today, written_date=declared.impossible_date)
+    if declared.unreadable_date:
+        findings.append((Status.WYMAGA_OSADU, Reason("data_nieczytelna", (("w_projekcie", declared.unreadable_date),))))
+    headed = source is not None and source.kind is SourceKind.ORZECZENIE and source.anchors.proven
     if item.resolved is not None:
         compared = compare_anchors(declared.anchors, item.resolved.anchors, own_head=item.resolved_by.lower() not in _RESOLVER)
-    elif source is not None and source.kind is SourceKind.ORZECZENIE and source.anchors.proven:
+        if source is not None and headed:
+            findings += other_case(declared.anchors, source.anchors)
+    elif source is not None and headed:
         compared = compare_anchors(declared.anchors, source.anchors)
     elif source is not None:
         return [*findings, (Status.WYMAGA_OSADU, Reason("kotwica_niepotwierdzona"))], False

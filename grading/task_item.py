@@ -30,19 +30,20 @@ FIELDS = frozenset(
 )
 _LEVELS = {"ISTNIENIE": Level.ISTNIENIE, "TRESC": Level.TRESC, "TREŚĆ": Level.TRESC, "FRAGMENT": Level.FRAGMENT}
 _TEXTS = ("source_id", "claim_type", "quote", "claim_text", "source_text", "speaker", "pinpoint")
-_ANCHOR_TEXTS = ("sygnatura", "celex", "ecli", "data", "organ", "sklad", "rozstrzygniecie")
+_ANCHOR_TEXTS = ("celex", "ecli", "data", "organ", "sklad", "rozstrzygniecie")
 
 
 @dataclass(frozen=True, slots=True)
 class DeclaredAnchor:
-    """An anchor of a task item: the record, and the date as written when no calendar has it."""
+    """An anchor of a task item: the record, and the date as written when no calendar has it, or when it cannot be read."""
 
     anchors: Anchors
     impossible_date: str = ""
+    unreadable_date: str = ""
 
     @property
     def empty(self) -> bool:
-        return self.anchors == Anchors() and not self.impossible_date
+        return self == DeclaredAnchor(Anchors())
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,19 @@ class Item:
     extra: Mapping[str, object]
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Which item of which file is being read, for messages."""
+
+    path: str
+    number: int
+    identity: str | int | None = None
+
+    def fault(self, field: str, problem: str) -> InputError:
+        named = f" ({self.identity})" if self.identity is not None else ""
+        return InputError(self.path, f"pozycja {self.number}{named}, pole „{field}”: {problem}.", "Popraw plik zadań i uruchom ponownie.")
+
+
 def read_item(raw: object, number: int, path: str) -> Item:
     """A checked item.
 
@@ -73,93 +87,91 @@ def read_item(raw: object, number: int, path: str) -> Item:
         raise InputError(path, f"pozycja {number}: oczekiwano obiektu, jest {_kind(raw)}.", "Popraw plik zadań.")
     identity = raw.get("id")
     if not isinstance(identity, str | int) or isinstance(identity, bool) or identity == "":
-        raise _fault(path, number, None, "id", "brakuje identyfikatora (tekst lub liczba)")
-    texts = {name: _text(raw, name, path, number, identity) for name in _TEXTS}
-    quote = texts["quote"] if (texts["quote"] or "").strip() else None
+        raise _Place(path, number).fault("id", "brakuje identyfikatora (tekst lub liczba)")
+    place = _Place(path, number, identity)
+    texts = {name: _text(raw.get(name), name, place) for name in _TEXTS}
+    quote = texts["quote"] if texts["quote"].strip() else None
     claim_type = texts["claim_type"] or (ClaimType.CYTAT_DOSLOWNY if quote is not None else ClaimType.POWOLANIE).value
     claim_type = ALIASES.get(claim_type, claim_type)
     resolved = raw.get("anchor_resolved")
     return Item(
         identity,
-        texts["source_id"] or "",
+        texts["source_id"],
         claim_type,
-        _required(raw, claim_type, path, number, identity),
+        _required(raw.get("required_level"), claim_type, place),
         quote,
-        texts["claim_text"] or "",
-        texts["source_text"],
-        _anchor(raw.get("anchor"), "anchor", path, number, identity),
-        _anchor(resolved, "anchor_resolved", path, number, identity),
+        texts["claim_text"],
+        texts["source_text"] if texts["source_text"].strip() else None,
+        _anchor(raw.get("anchor"), "anchor", place),
+        _anchor(resolved, "anchor_resolved", place),
         str(resolved.get("zrodlo", "")) if isinstance(resolved, Mapping) else "",
-        texts["speaker"],
-        texts["pinpoint"] or "",
+        texts["speaker"] or None,
+        texts["pinpoint"],
         {k: v for k, v in raw.items() if k not in FIELDS},
     )
 
 
-def _required(raw: Mapping[str, object], claim_type: str, path: str, number: int, identity: str | int) -> Level:
-    value = raw.get("required_level")
+def _required(value: object, claim_type: str, place: _Place) -> Level:
     if value is None:
         return required_level(claim_type)
     level = _LEVELS.get(value.strip().upper()) if isinstance(value, str) else None
     if level is None:
-        raise _fault(path, number, identity, "required_level", f"nieznany poziom {value!r}; dozwolone: ISTNIENIE, TRESC, FRAGMENT")
+        raise place.fault("required_level", f"nieznany poziom {value!r}; dozwolone: ISTNIENIE, TRESC, FRAGMENT")
     return level
 
 
-def _anchor(value: object, field: str, path: str, number: int, identity: str | int) -> DeclaredAnchor | None:
+def _anchor(value: object, field: str, place: _Place) -> DeclaredAnchor | None:
+    """An anchor of the item; None when the field is missing or says nothing."""
     if value is None:
         return None
     if not isinstance(value, Mapping):
-        raise _fault(path, number, identity, field, f"oczekiwano obiektu, jest {_kind(value)}")
-    texts = {name: _text(value, name, path, number, identity, inside=field) or "" for name in _ANCHOR_TEXTS}
-    decided_on, impossible = _date(texts["data"], f"{field}.data", path, number, identity)
+        raise place.fault(field, f"oczekiwano obiektu, jest {_kind(value)}")
+    texts = {name: _text(value.get(name), f"{field}.{name}", place).strip() for name in _ANCHOR_TEXTS}
+    decided_on, impossible, unreadable = _date(texts["data"])
     anchors = Anchors(
-        sygnatury=(texts["sygnatura"].strip(),) if texts["sygnatura"].strip() else (),
-        court=texts["organ"].strip() or None,
+        sygnatury=_list(value.get("sygnatura"), f"{field}.sygnatura", place),
+        court=texts["organ"] or None,
         decided_on=decided_on,
-        parties=_parties(value, field, path, number, identity),
-        celex=texts["celex"].strip() or None,
-        ecli=texts["ecli"].strip() or None,
-        bench=texts["sklad"].strip() or None,
-        outcome=texts["rozstrzygniecie"].strip() or None,
+        parties=_list(value.get("strony", value.get("parties")), f"{field}.strony", place),
+        celex=texts["celex"] or None,
+        ecli=texts["ecli"] or None,
+        bench=texts["sklad"] or None,
+        outcome=texts["rozstrzygniecie"] or None,
     )
-    declared = DeclaredAnchor(anchors, impossible)
+    declared = DeclaredAnchor(anchors, impossible, unreadable)
     return None if declared.empty else declared
 
 
-def _date(text: str, field: str, path: str, number: int, identity: str | int) -> tuple[date | None, str]:
-    if not text.strip():
-        return None, ""
+def _date(text: str) -> tuple[date | None, str, str]:
+    """The day; or the text of a day that never was; or a text in which there is no day."""
+    if not text:
+        return None, "", ""
     try:
         day = parse_date(text)
     except ImpossibleDate as error:
-        return None, str(error)
-    if day is None:
-        raise _fault(path, number, identity, field, f"nie da się odczytać daty {text!r}; pisz RRRR-MM-DD, DD.MM.RRRR albo słownie")
-    return day, ""
+        return None, str(error), ""
+    return (day, "", "") if day is not None else (None, "", text)
 
 
-def _parties(value: Mapping[str, object], field: str, path: str, number: int, identity: str | int) -> tuple[str, ...]:
-    parties = value.get("strony", value.get("parties"))
-    if parties is None or parties == "":
-        return ()
-    if isinstance(parties, str):
-        return (parties,)
-    if isinstance(parties, list) and all(isinstance(p, str) for p in parties):
-        return tuple(p for p in parties if p.strip())
-    raise _fault(path, number, identity, f"{field}.strony", "oczekiwano tekstu albo listy tekstów")
-
-
-def _text(raw: Mapping[str, object], name: str, path: str, number: int, identity: str | int, *, inside: str = "") -> str | None:
-    value = raw.get(name)
+def _list(value: object, field: str, place: _Place) -> tuple[str, ...]:
+    """A text or a list of texts."""
     if value is None or isinstance(value, str):
-        return value
-    raise _fault(path, number, identity, f"{inside}.{name}" if inside else name, f"oczekiwano tekstu, jest {_kind(value)}")
+        text = _text(value, field, place).strip()
+        return (text,) if text else ()
+    if isinstance(value, list) and all(isinstance(v, str) for v in value):
+        return tuple(text for v in value if (text := _text(v, field, place).strip()))
+    raise place.fault(field, "oczekiwano tekstu albo listy tekstów")
 
 
-def _fault(path: str, number: int, identity: str | int | None, field: str, problem: str) -> InputError:
-    named = f" ({identity})" if identity is not None else ""
-    return InputError(path, f"pozycja {number}{named}, pole „{field}”: {problem}.", "Popraw plik zadań i uruchom ponownie.")
+def _text(value: object, field: str, place: _Place) -> str:
+    """A text field; "" when it is missing or null."""
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise place.fault(field, f"oczekiwano tekstu, jest {_kind(value)}")
+    if any("\ud800" <= c <= "\udfff" for c in value):
+        raise place.fault(field, "tekst zawiera połówkę znaku Unicode (zły zapis \\uXXXX)")
+    return value
 
 
 def _kind(value: object) -> str:

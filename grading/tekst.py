@@ -137,9 +137,7 @@ def _absent(quote: str, sources: Sequence[Source], library: Library, finding: Fr
     """Quoted words that stand nowhere in the source: is at least the topic there?"""
     tried: list[tuple[TrescFinding, Source]] = [(check_tresc(quote, library.profile(s)), s) for s in sources]
     best, source = max(tried, key=lambda t: (t[0].weighted, t[0].raw, t[1].sha256))
-    figures = best.findings[0][1].details if best.findings else ()
-    if best.conflict is not None and len(best.findings) > 1:
-        figures = best.findings[1][1].details
+    figures = next((r.details for _, r in best.findings if dict(r.details).keys() >= {"pokrycie"}), ())
     if best.covered:
         found: Finding = (Status.KALIBRACJA, Reason("cytat_nieobecny_temat_pokryty", figures))
     elif source.partial:
@@ -149,6 +147,8 @@ def _absent(quote: str, sources: Sequence[Source], library: Library, finding: Fr
     else:
         found = (Status.NIEZWERYFIKOWANY, Reason("cytat_nieobecny", figures))
     kept = [(Status.ZWERYFIKOWANY, r) for r in finding.reasons if r.code != found[1].code]
+    if best.conflict is not None and best.covered:
+        kept.insert(0, (Status.ZWERYFIKOWANY, best.conflict.reason))
     achieved = Level.TRESC if best.covered else Level.BRAK
     return TextFinding((found, *kept), achieved, (_placed(best.evidence, source),))
 

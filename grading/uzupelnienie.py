@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
@@ -30,13 +30,14 @@ class Completed:
     attributes: Mapping[str, tuple[Reference, ...]]
     two_dates: Mapping[str, Reason]
     resolved: Mapping[str, tuple[Reference, ...]]
+    named: Mapping[str, tuple[str, ...]]
 
     def names_of(self, reference: Reference) -> tuple[str, ...]:
         """Where the draft names the act of a statute reference: in the reference itself, else ("tej ustawy") wherever it does."""
         if _DAY.search(reference.text):
             return (reference.text,)
-        acts = {t.akt for t in reference.targets}
-        return tuple(r.text for r in self.extraction.references if acts & {t.akt for t in r.targets} and _DAY.search(r.text))
+        acts = dict.fromkeys(t.akt for t in reference.targets)
+        return tuple(dict.fromkeys(text for akt in acts for text in self.named.get(akt, ())))
 
     def linked(self, claim: Claim) -> tuple[Reference, ...]:
         """The references that decide a claim: short forms followed, attributes and the draft's own number left out, each authority once."""
@@ -64,7 +65,17 @@ def complete(extraction: Extraction) -> Completed:
     added = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
     claims = tuple(sorted((*extraction.claims, *added), key=lambda c: (c.span, c.id)))
     listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved)) is not None)
-    return Completed(replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved)
+    return Completed(replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references))
+
+
+def _named(references: Sequence[Reference]) -> dict[str, tuple[str, ...]]:
+    """By act, the references that name it with its day, in text order."""
+    found: dict[str, list[str]] = {}
+    for reference in references:
+        if reference.targets and _DAY.search(reference.text):
+            for akt in dict.fromkeys(t.akt for t in reference.targets):
+                found.setdefault(akt, []).append(reference.text)
+    return {akt: tuple(dict.fromkeys(texts)) for akt, texts in found.items()}
 
 
 def _targets(reference: Reference, by_id: Mapping[str, Reference], depth: int = 0) -> tuple[Reference, ...]:

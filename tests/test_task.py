@@ -147,6 +147,27 @@ ROWS = [
         "ISTNIENIE",
         id="celex",
     ),
+    pytest.param(
+        {"anchor": {**CASE, "data": "wiosną 2019"}, "anchor_resolved": CASE},
+        "WYMAGA_OSADU",
+        "ISTNIENIE",
+        "ISTNIENIE",
+        id="day-that-cannot-be-read",
+    ),
+    pytest.param(
+        {"anchor": {"sygnatura": ["C-70/17", "C-179/17"]}, "anchor_resolved": {"sygnatura": "C-70/17"}},
+        "ZWERYFIKOWANY",
+        "ISTNIENIE",
+        "ISTNIENIE",
+        id="joined-cases-as-a-list",
+    ),
+    pytest.param(
+        {"anchor": CASE, "anchor_resolved": CASE, "quote": EXACT, "source_text": HEAD.replace("9012", "9013") + TEXT},
+        "NIEZWERYFIKOWANY",
+        "FRAGMENT",
+        "FRAGMENT",
+        id="text-of-another-case-under-a-true-anchor",
+    ),
     pytest.param({"anchor": {"celex": "62018CJ26"}}, "NIEZWERYFIKOWANY", "ISTNIENIE", "BRAK", id="malformed-celex"),
     pytest.param({"anchor": {"sygnatura": "I ACa 1/19", "organ": "SN"}}, "NIEZWERYFIKOWANY", "ISTNIENIE", "BRAK", id="impossible-anchor"),
     pytest.param(
@@ -231,7 +252,8 @@ FAULTS = [
     pytest.param([{"id": "a", "required_level": "WYSOKI"}], "pole „required_level”", id="unknown-level"),
     pytest.param([{"id": "a", "anchor": "II CSK 1/19"}], "pole „anchor”", id="anchor-is-a-string"),
     pytest.param([{"id": "a", "anchor": {"sygnatura": 7}}], "pole „anchor.sygnatura”", id="signature-is-a-number"),
-    pytest.param([{"id": "a", "anchor": {"data": "kiedyś"}}], "pole „anchor.data”", id="day-that-cannot-be-read"),
+    pytest.param([{"id": "a", "anchor": {"data": 2019}}], "pole „anchor.data”", id="day-is-a-number"),
+    pytest.param([{"id": "a", "quote": "pół \ud83d znaku"}], "pole „quote”", id="half-a-unicode-character"),
     pytest.param([{"id": "a", "anchor_resolved": {"strony": [1]}}], "pole „anchor_resolved.strony”", id="parties-of-numbers"),
 ]
 
