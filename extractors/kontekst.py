@@ -15,7 +15,8 @@ from kotwica.extractors.podmioty import Heard, find_subjects
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
 _FLAT = {ord(c): " " for c in "\t\n\r\x0b\x0c\u00a0\u2000\u2002\u2003\u2007\u2009\u200a\u200b\u202f\u2028\u2029\u00ad\ufeff"}
-_FLAT |= {0x2010: "-", 0x2011: "-", ord("Ŝ"): "ż"}
+# The Turkish "İ" is the only letter whose small form is two characters.
+_FLAT |= {0x2010: "-", 0x2011: "-", ord("Ŝ"): "ż", ord("İ"): "I"}
 _BRACKET = re.compile(r"[()\[\]]")
 _MAX_BRACKET = 3000
 _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")

@@ -58,8 +58,7 @@ def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRA
     gaps = [n for f in findings for n in f.not_checked]
     lint = [n for f in findings for n in f.lint]
     found = Extraction((), tuple(_numbered(_settled(claims))), tuple(sorted(gaps, key=_key)), tuple(sorted(lint, key=_key)))
-    if not plain:
-        found = _moved(found, view, reading.text)
+    found = _moved(found, view, reading.text)
     merged = tuple(_distinct([*unparsed, *found.not_checked]))
     return replace(found, references=references, not_checked=merged)
 
