@@ -17,8 +17,8 @@ from kotwica.sources.model import Source, SourceKind
 _OPERATIVE_SHOWN = 360
 # A judgment names what it applies in its head, its ruling and the first pages of its reasons. Reading costs 3 ms per 1,000 characters,
 # so only the sources cited most get this line.
-_READ_FOR_PROVISIONS = 5_000
-_READ_SOURCES = 12
+_READ_FOR_PROVISIONS = 3_000
+_READ_SOURCES = 8
 _OPERATIVE_UNITS = ("sentencja", "rozstrzygnięcie")
 
 

@@ -117,10 +117,10 @@ def _used(result: CheckResult, sources: Mapping[str, Source]) -> list[Source]:
 
 
 def _with_windows(sentences: Sequence[Sentence], sources: Sequence[Source]) -> tuple[Sentence, ...]:
-    """Sentences without any claim of their own with the best window that the sources have for them."""
+    """Sentences without any claim of their own with the best window that the sources have for them; what is not even relevant counts 0."""
     bare = [i for i, s in enumerate(sentences) if not s.claims]
     out = list(sentences)
-    for i, support in zip(bare, best_support([sentences[i].text for i in bare], sources, floor=0.0), strict=True):
+    for i, support in zip(bare, best_support([sentences[i].text for i in bare], sources, floor=RELEVANCE), strict=True):
         if support is not None:
             out[i] = replace(out[i], similarity=support.similarity, supported=support.similarity >= SUPPORT)
     return tuple(out)

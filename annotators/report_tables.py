@@ -104,7 +104,10 @@ def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         statutes=_statutes(result),
         not_checked=tuple(Remark(shortened(n.text, 160), word("not_checked", n.reason)) for n in extraction.not_checked),
         lint=tuple(Remark(shortened(n.text, 160), n.message) for n in extraction.lint),
-        unsupported=tuple(Remark(shortened(s.text, 240), percent(s.similarity), s.claims) for s in ratio.unsupported[:_SENTENCES_SHOWN]),
+        unsupported=tuple(
+            Remark(shortened(s.text, 240), percent(s.similarity) if s.similarity else "żadne", s.claims)
+            for s in ratio.unsupported[:_SENTENCES_SHOWN]
+        ),
         unsupported_hidden=max(0, len(ratio.unsupported) - _SENTENCES_SHOWN),
         sources=rows,
         unused_sources=unused,

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -17,11 +18,15 @@ from pathlib import Path
 import jsonschema
 import pytest
 from result_builders import NOW, claim, draft_of, grade, result
+from test_markdown_reading import soup
 
 from builders import REPOSITORY, source
 from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
 from kotwica.annotators.links import source_link
+from kotwica.annotators.report_passages import Paragraphs
 from kotwica.document.model import Span
+from kotwica.document.read_markdown import markdown_draft
+from kotwica.document.text_encoding import decode_text
 from kotwica.extractors.model import ClaimType, LintNote, NotChecked, Reference, ReferenceKind
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Reason, Status, WordChange
 from kotwica.sources.model import Anchors, Source, SourceKind
@@ -237,6 +242,35 @@ def hostile() -> tuple[CheckResult, list[Source]]:
     whole = replace(whole, draft=draft_of(text, path=f"{HOSTILE.replace('/', '_')}.txt"), notices=(HOSTILE,))
     bad = replace(source(HOSTILE, norm="II CSK NN/RR"), title=HOSTILE, location="javascript:alert(5)", origin=HOSTILE, warnings=(HOSTILE,))
     return whole, [bad]
+
+
+@pytest.mark.parametrize("seed", range(0, 60, 10))
+def test_any_draft_and_any_span_can_be_shown(seed: int) -> None:
+    """Claims on any stretch of any Markdown: no crash, every claim shown, the marked words are the claim's words."""
+    for number in range(seed, seed + 10):
+        data = soup(number).encode()
+        draft = markdown_draft(Path("opinia.md"), data, decode_text(data, "opinia.md"))
+        pick = random.Random(number)
+        grades = []
+        for i in range(4):
+            start = pick.randint(0, len(draft.text))
+            one = claim(f"C{i + 1}", start, min(len(draft.text), start + pick.randint(0, 40)), text=draft.text)
+            grades.append(grade(one, list(Status)[i]))
+        whole = replace(result(grades=grades, text=draft.text), draft=draft)
+        page = report_html(whole, sources=[], now=NOW)
+        assert all(f'id="c-C{i + 1}"' in page for i in range(4)), number
+        json.loads(report_json(whole, sources=[], now=NOW))
+
+
+def test_paragraph_marks_the_words_of_the_claim() -> None:
+    whole, _ = sample()
+    shown = Paragraphs(whole.draft, whole.extraction.references, {"R1": "S1"})
+    pieces = shown.around(whole.grades[0].claim.span, reach=1000)
+    assert "".join(p.text for p in pieces if p.kind == "claim") == "pozwany może żądać zapłaty"
+    assert "".join(p.text for p in pieces) == DRAFT.split("\n")[0]
+    assert [p.text for p in pieces if p.gist] == ["II CSK NN/RR"]
+    short = shown.around(whole.grades[0].claim.span, reach=12)
+    assert short[0].kind == "cut" and "".join(p.text for p in short if p.kind == "claim") == "pozwany może żądać zapłaty"
 
 
 def test_nothing_of_a_draft_or_source_is_markup() -> None:
