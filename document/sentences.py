@@ -136,7 +136,7 @@ def _opening(text: str, start: int, stop: int) -> bool:
 def _breaks(text: str, start: int, end: int) -> bool:
     """A blank line or page break ends a sentence unless a small letter goes on after it, a page number in between or not."""
     before = text[start - 1 : start]
-    if before in ".?!:;”\"»":
+    if before in '.?!:;”"»':
         return True
     number = _PAGE_LINE.match(text, end)
     after = number.end() if number else end

@@ -99,7 +99,7 @@ def _opener(flat: str, stack: list[Span], closing: str, unclosed: list[Span]) ->
 def _side(flat: str, mark: Span, within: Span) -> _Side:
     """Which side a mark stands on, from its sign and its neighbours."""
     sign = mark.of(flat)
-    sign = sign[0] if len(sign) > 3 and sign[0] in "„”“\"" else sign
+    sign = sign[0] if len(sign) > 3 and sign[0] in '„”“"' else sign
     before = flat[mark.start - 1] if mark.start > within.start else " "
     after = flat[mark.end] if mark.end < within.end else " "
     free = before.isspace() or before in "([{–—-/:„«*_"

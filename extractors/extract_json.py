@@ -17,12 +17,8 @@ def to_json(draft: Draft, extraction: Extraction) -> dict[str, object]:
         "draft": {"path": str(draft.path), "format": draft.format, "sha256": draft.sha256, "chars": len(draft.text)},
         "references": [_reference(r) for r in extraction.references],
         "claims": [_claim(c) for c in extraction.claims],
-        "not_checked": [
-            {"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in extraction.not_checked
-        ],
-        "lint": [
-            {"rule": n.rule, "start": n.span.start, "end": n.span.end, "text": n.text, "message": n.message} for n in extraction.lint
-        ],
+        "not_checked": [{"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in extraction.not_checked],
+        "lint": [{"rule": n.rule, "start": n.span.start, "end": n.span.end, "text": n.text, "message": n.message} for n in extraction.lint],
     }
 
 

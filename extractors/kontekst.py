@@ -22,7 +22,8 @@ _MAX_BRACKET = 3000
 _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
 # Words and signs after which no sentence can end: the next paragraph goes on, whatever its first letter.
 _HANGING = re.compile(
-    r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
+    r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
+    r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
 # "1. ", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts, "2 lata" does not.
 _ENUMERATOR = re.compile(r"(?:\(?\d{1,3}[.)]|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)")
@@ -223,7 +224,11 @@ def _wrapped(flat: str, blocks: Sequence[Block]) -> bool:
 
 def _same_lines(text: str, before: Paragraph, block: Block) -> bool:
     """True in a text with hand-made line breaks when a full line without an end sign runs on into the next one."""
-    if before.kind is not BlockKind.PARAGRAPH or block.kind is not BlockKind.PARAGRAPH or text[before.span.end : block.span.start].strip(" ") not in _ONE_LINE:
+    if (
+        before.kind is not BlockKind.PARAGRAPH
+        or block.kind is not BlockKind.PARAGRAPH
+        or text[before.span.end : block.span.start].strip(" ") not in _ONE_LINE
+    ):
         return False
     line = text[max(before.span.start, text.rfind("\n", before.span.start, before.span.end) + 1) : before.span.end]
     return len(line) >= _FULL_LINE and _OPEN_END.search(line) is not None
@@ -240,8 +245,11 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
     numbered = _PAGE_FIRST.match(text)
     first = text[numbered.end() :][:1] if numbered else text.lstrip()[:1]
     if _HANGING.search(tail):
-        return first.isalnum() or first in "„\"«§"
-    return first.islower() and (_OPEN_END.search(tail) is not None or _PAGE_LINE.search(flat, max(before.span.start, before.span.end - 24), before.span.end) is not None)
+        return first.isalnum() or first in '„"«§'
+    return first.islower() and (
+        _OPEN_END.search(tail) is not None
+        or _PAGE_LINE.search(flat, max(before.span.start, before.span.end - 24), before.span.end) is not None
+    )
 
 
 def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:

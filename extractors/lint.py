@@ -58,9 +58,16 @@ def _from_memory(context: Kontekst) -> Iterator[LintNote]:
         line = _line(context, tag.start())
         for pair in context.quotes:
             if pair.depth == 0 and line.contains(pair.outer):
-                yield note(context, "cytat_z_pamieci", pair.outer, "Cytat dosłowny w wierszu oznaczonym „z pamięci”: bez źródła to nie jest cytat.")
+                yield note(
+                    context, "cytat_z_pamieci", pair.outer, "Cytat dosłowny w wierszu oznaczonym „z pamięci”: bez źródła to nie jest cytat."
+                )
         for match in _PINPOINT.finditer(context.flat, line.start, line.end):
-            yield note(context, "miejsce_z_pamieci", Span(*match.span()), "Dokładne miejsce podane w wierszu oznaczonym „z pamięci”: sprawdź je w źródle.")
+            yield note(
+                context,
+                "miejsce_z_pamieci",
+                Span(*match.span()),
+                "Dokładne miejsce podane w wierszu oznaczonym „z pamięci”: sprawdź je w źródle.",
+            )
 
 
 def _line(context: Kontekst, offset: int) -> Span:

@@ -57,7 +57,9 @@ def _two_numbers(context: Kontekst, decisions: list[Reference]) -> Iterator[Lint
             continue
         for other in by_day[(day, _court(reference))]:
             if other.sygnatura is not None and _slip(other.sygnatura, reference.sygnatura):
-                message = f"Dwie niemal takie same sygnatury z tego samego dnia: {other.norm} i {reference.norm}. Sprawdź, czy to nie pomyłka."
+                message = (
+                    f"Dwie niemal takie same sygnatury z tego samego dnia: {other.norm} i {reference.norm}. Sprawdź, czy to nie pomyłka."
+                )
                 yield _note(context, "dwie_sygnatury", reference, message)
                 break
         by_day[(day, _court(reference))].append(reference)
@@ -71,9 +73,7 @@ def _slip(first: Sygnatura, second: Sygnatura) -> bool:
     if first.rok != second.rok or first.norm == second.norm:
         return False
     differing = [
-        (a, b)
-        for a, b in ((first.wydzial, second.wydzial), (first.repertorium, second.repertorium), (first.numer, second.numer))
-        if a != b
+        (a, b) for a, b in ((first.wydzial, second.wydzial), (first.repertorium, second.repertorium), (first.numer, second.numer)) if a != b
     ]
     if len(differing) != 1:
         return False
@@ -87,7 +87,12 @@ def _one_edit(first: str, second: str) -> bool:
     """One digit replaced, lost, or two neighbours swapped."""
     if len(first) == len(second):
         places = [i for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b]
-        swapped = len(places) == 2 and places[1] == places[0] + 1 and first[places[0]] == second[places[1]] and first[places[1]] == second[places[0]]
+        swapped = (
+            len(places) == 2
+            and places[1] == places[0] + 1
+            and first[places[0]] == second[places[1]]
+            and first[places[1]] == second[places[0]]
+        )
         return len(places) == 1 or swapped
     shorter, longer = sorted((first, second), key=len)
     return len(longer) == len(shorter) + 1 and any(longer[:i] + longer[i + 1 :] == shorter for i in range(len(longer)))
@@ -102,7 +107,9 @@ def _two_spellings(context: Kontekst, decisions: list[Reference]) -> Iterator[Li
         earlier = first.setdefault(reference.norm, written)
         if written != earlier and (reference.norm, written) not in noted:
             noted.add((reference.norm, written))
-            yield _note(context, "dwie_pisownie", reference, f"To orzeczenie zapisano w piśmie na dwa sposoby; ujednolić do: {reference.norm}.")
+            yield _note(
+                context, "dwie_pisownie", reference, f"To orzeczenie zapisano w piśmie na dwa sposoby; ujednolić do: {reference.norm}."
+            )
 
 
 def _impossible_date(context: Kontekst, reference: Reference) -> Iterator[LintNote]:

@@ -11,16 +11,18 @@ from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
 
 _WORD = re.compile(r"[^\W\d_]+|[,;:()–-]")
-_SUBORDINATE = frozenset(
-    "który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem "
-    "albowiem że iż aby żeby kiedy gdzie zanim dopóki ilekroć co czym czego".split()
-)
+_SUBORDINATE_WORDS = """
+    który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem
+    albowiem że iż aby żeby kiedy gdzie zanim dopóki ilekroć co czym czego
+"""
+_SUBORDINATE = frozenset(_SUBORDINATE_WORDS.split())
 _BREAKS = frozenset(",;:()")
 # Nouns and particles that the dictionary also reads as a verb form; in legal prose they hardly ever are one.
-_NOT_VERBS = frozenset(
-    "mają ma a i po pod pozwie sprawie sądzie prawie dale pary ocenie winie umowie skardze zarzucie apelacji tym tymi temu są_ lub albo oraz "
-    "stronie podstawie ramach rację myśl myśli treści świetle karze szkodzie czynie celu opinii chwili woli zasady zasadzie rodzaju ile tu".split()
-) - {"ma", "mają"}
+_NOT_VERB_WORDS = """
+    a i po pod pozwie sprawie sądzie prawie dale pary ocenie winie umowie skardze zarzucie apelacji tym tymi temu lub albo oraz stronie
+    podstawie ramach rację myśl myśli treści świetle karze szkodzie czynie celu opinii chwili woli zasady zasadzie rodzaju ile tu
+"""
+_NOT_VERBS = frozenset(_NOT_VERB_WORDS.split())
 
 
 class Predicate(Enum):
@@ -39,7 +41,9 @@ def _verb(word: str) -> Predicate:
     past = [reading.tag for reading in analyse(word) if reading.tag.split(":")[0] in ("praet", "imps")]
     if past:
         return Predicate.PAST if all(tag.endswith(":perf") or ":perf" in tag for tag in past) else Predicate.RULE
-    if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags):
+    if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(
+        tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags
+    ):
         return Predicate.RULE
     return Predicate.NONE
 

@@ -26,7 +26,10 @@ _EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
 _ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
-_PARTY_VIEW = re.compile(r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*")
+_PARTY_VIEW = re.compile(
+    r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
+    r"(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*"
+)
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
 _QUOTE_SHARE = 0.8
@@ -98,7 +101,7 @@ def _apart(frames: Sequence[Frame]) -> list[Frame]:
 
 
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, list[Support]]:
-    """The reported content, to the citation that supports it or to the end of its sentence; and that citation with those right behind it."""
+    """The reported content, to the citation that supports it or to the end of its sentence; and the citations it ends at."""
     end = within.end if frame.end is None else frame.end
     backings: list[Support] = []
     for support in supports:
@@ -134,7 +137,9 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
 def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
     """True when the content begins with quotation marks around a passage, or in the middle of one: then the quotation is the claim."""
     begin = content.start
-    quoted = (q for q in context.quotes if q.depth == 0 and (begin - 4 <= q.outer.start <= begin + 1 or q.inner.start < begin < q.inner.end))
+    quoted = (
+        q for q in context.quotes if q.depth == 0 and (begin - 4 <= q.outer.start <= begin + 1 or q.inner.start < begin < q.inner.end)
+    )
     first = next(quoted, None)
     return first is not None and len(_WORDS.findall(context.flat, first.inner.start, first.inner.end)) >= _MIN_WORDS
 
@@ -157,14 +162,16 @@ def _supported(
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue
-        if content is None or (not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))):
+        if content is None or (
+            not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))
+        ):
             continue
         link = resolve(context, support.references, support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
 
 
 def _identifies(context: Kontekst, before: Span, support: Support) -> bool:
-    """True for brackets that only number a decision just named: "drugiego z powołanych orzeczeń (tj. I CSK …)", "wyrokiem z … (sygn. …)"."""
+    """True for brackets that only number a decision just named: "z powołanych orzeczeń (tj. I CSK …)", "wyrokiem z … (sygn. …)"."""
     if support.signalled:
         return False
     return _NAMED.search(context.flat, max(before.start, before.end - 140), before.end) is not None

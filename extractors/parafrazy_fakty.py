@@ -14,14 +14,20 @@ from kotwica.extractors.parafrazy_ramy import Frame, authorities
 from kotwica.extractors.parafrazy_wsparcie import Support
 from kotwica.extractors.slownik import phrase, speech
 
-_DROPPED = re.compile(r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? ")
+_DROPPED = re.compile(
+    r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?"
+    r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
+)
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
 _BETWEEN = 70
 _CLOSE = 12
-_CLAUSE = re.compile(r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz|sygn|OSN|LEX|Lex|nr|poz|pkt|opubl|niepubl)[a-ząćęłńóśźż]")
+_CLAUSE = re.compile(
+    r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz"
+    r"|sygn|OSN|LEX|Lex|nr|poz|pkt|opubl|niepubl)[a-ząćęłńóśźż]"
+)
 # What may still stand before the comma that closes the head: "w uzasadnieniu powołanego wyroku, ", never a verb.
 _ATTRIBUTION = (
     r"(?:w|z|ze|we|na|tle|i|uzasadnieni\w+|wyrok\w*|uchwa\w+|postanowieni\w+|orzeczeni\w+|orzecznictwi\w+|wyrażon\w+|zawart\w+|powołan\w+"
@@ -45,7 +51,9 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     if not cited:
         return
-    courts = [at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])]
+    courts = [
+        at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
+    ]
     courts = [at for at in courts if not _VIEW_OF.search(context.flat[max(sentence.start, at.start - 16) : at.start].lower())]
     for court in courts:
         frame = _did(context, sentence, court, cited)
@@ -58,7 +66,11 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
     tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) is Predicate.PAST
-    if short is not None and short.span.start - sentence.start < 60 and (tells or _about().search(context.flat[short.span.end : min(sentence.end, short.span.end + 80)].lower())):
+    if (
+        short is not None
+        and short.span.start - sentence.start < 60
+        and (tells or _about().search(context.flat[short.span.end : min(sentence.end, short.span.end + 80)].lower()))
+    ):
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
 
 
@@ -89,7 +101,13 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     lower = context.flat[sentence.start : sentence.end].lower()
     for match in _opinion_words().finditer(lower):
         at = sentence.start + match.end()
-        first = next((item for item in context.named_in(Span(max(sentence.start, at - len("orzecznictwem ")), min(sentence.end, at + _MAX_HEAD))).spans), None)
+        first = next(
+            (
+                item
+                for item in context.named_in(Span(max(sentence.start, at - len("orzecznictwem ")), min(sentence.end, at + _MAX_HEAD))).spans
+            ),
+            None,
+        )
         cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
@@ -104,9 +122,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     return None
 
 
-def _behind_authorities(
-    context: Kontekst, rest: Span, cited: tuple[Reference, ...]
-) -> tuple[int | None, tuple[Reference, ...]]:
+def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, ...]) -> tuple[int | None, tuple[Reference, ...]]:
     """Where the words begin behind the names and citations at the start of `rest`, and the citations skipped."""
     end = rest.start
     names = [item[2] for item in context.named_in(rest).spans if item[0] in ("najwyzszy", "sad", "orzecznictwo", "doktryna", "trybunal")]
@@ -125,7 +141,10 @@ def _behind_authorities(
 @cache
 def _opinion_words() -> re.Pattern[str]:
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
-    return re.compile(rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}} (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) ")
+    return re.compile(
+        rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}}"
+        rf" (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) "
+    )
 
 
 @cache

@@ -13,20 +13,28 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase
 
-_JOINT = re.compile(r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$")
+_JOINT = re.compile(
+    r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
+)
 _JOURNAL = re.compile(r" ?\([^()]{0,260}\)")
 # "X, o czym wprost stanowi art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_NOT_SUBJECT = re.compile(r"(?:\b(?:w|we|z|ze|do|na podstawie|naruszenie|naruszenia|o|od|przez|po|przy|dla|nad|pod|podstawę|treści|mocy|trybie|rozumieniu|gruncie|tle|podstawie)) $")
+_NOT_SUBJECT = re.compile(
+    r"(?:\b(?:w|we|z|ze|do|o|od|przez|po|przy|dla|nad|pod|naruszenie|naruszenia|niezgodność|niezgodności|podstawę|podstawie"
+    r"|treści|mocy|trybie|rozumieniu|gruncie|tle)) $"
+)
 _LOOK = 90
 _MIN_CONTENT = 3
 _MAX_OPENING = 3
 # Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
 _PARTIES = re.compile(r"\b(?:pozwan\w+|powódk\w+|powod\w+|apelacj\w+|skarżąc\w+|W ocenie Sądu|[Zz]daniem Sądu)\b|\b[A-Z]\. ?[A-Z]\.")
 _DEFENDANT = re.compile(r"\b(?:pozwan\w+|powódk\w+)\b|\b[A-Z]\. ?[A-Z]\.")
-_OWN_CASE = re.compile(r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b", re.IGNORECASE)
+_OWN_CASE = re.compile(
+    r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b",
+    re.IGNORECASE,
+)
 
 
 def find_rules(context: Kontekst, sentence: Span) -> Iterator[Frame]:
@@ -136,7 +144,8 @@ def _says() -> re.Pattern[str]:
     """What stands behind a provision that is the subject: " stanowi, że ", ", który wyłącza", " m.in. przewiduje, iż "."""
     adverbs = r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine))*"
     return re.compile(
-        rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl) (?P<ze>któr\w+,? )|{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
+        rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl) (?P<ze>któr\w+,? )"
+        rf"|{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
         rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze2>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
     )
 
@@ -155,7 +164,9 @@ def _out_of() -> re.Pattern[str]:
 def _based() -> re.Pattern[str]:
     """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
     words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
-    return re.compile(rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem) )(?:{phrase('podstawa')}){words} $")
+    return re.compile(
+        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem) )(?:{phrase('podstawa')}){words} $"
+    )
 
 
 @cache
@@ -163,4 +174,6 @@ def _this_provision() -> re.Pattern[str]:
     noun = r"(?:przepis\w*|regulacj\w+|norm\w+|artykuł\w*|unormowani\w+)"
     pointer = r"(?:ten|ta|to|te|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+|wymienion\w+)"
     verb = phrase("przepis_ze")
-    return re.compile(rf"(?:\w+ )?(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})(?: \w+){{0,3}}? (?:{verb})(?: \w+){{0,2}}?,? (?:że|iż):? ")
+    return re.compile(
+        rf"(?:\w+ )?(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})(?: \w+){{0,3}}? (?:{verb})(?: \w+){{0,2}}?,? (?:że|iż):? "
+    )

@@ -113,7 +113,10 @@ def _approval() -> re.Pattern[str]:
 
 @dataclass(frozen=True, slots=True)
 class Governor:
-    """What governs "że": its place, its kind (a kind of `slownik.speech`, "bierna", "rzeczownik" or "wynika"), and whether it needs no subject."""
+    """What governs "że".
+
+    Shape: `kind` is a kind of `slownik.speech`, "bierna", "rzeczownik" or "wynika"; `impersonal` tells that it needs no subject.
+    """
 
     span: Span
     kind: str
@@ -143,7 +146,9 @@ def _governor(context: Kontekst, head: Span) -> Governor | None:
 def _nominal(match: re.Match[str]) -> Governor:
     kind = match.lastgroup or "rzeczownik"
     near = match.string[max(0, match.start() - 24) : match.end() + 16]
-    impersonal = (kind == "bierna" and _AUXILIARY.search(near) is not None) or (kind == "rzeczownik" and _view().fullmatch(match.group()) is not None)
+    impersonal = (kind == "bierna" and _AUXILIARY.search(near) is not None) or (
+        kind == "rzeczownik" and _view().fullmatch(match.group()) is not None
+    )
     return Governor(Span(*match.span()), kind, impersonal)
 
 
@@ -181,7 +186,11 @@ def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
     for reference in context.references_in(span):
         if reference.own or reference.kind in ATTRIBUTES or reference.norm in context.present:
             continue
-        if reference.kind in DECISIONS or reference.kind is ReferenceKind.DOKTRYNA or (reference.kind is ReferenceKind.ANAFORA and not _is_provision(context, reference)):
+        if (
+            reference.kind in DECISIONS
+            or reference.kind is ReferenceKind.DOKTRYNA
+            or (reference.kind is ReferenceKind.ANAFORA and not _is_provision(context, reference))
+        ):
             out.append(reference)
     return tuple(out)
 

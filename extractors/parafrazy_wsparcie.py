@@ -57,7 +57,8 @@ def _contrary() -> re.Pattern[str]:
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
-        rf"[,;–-] ?(?:(?:por\.?|porównaj|zob\.?|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b(?: \w+){{0,3}}?:? |np\. |- ?{_KINDS_OF_TEXT} )"
+        rf"[,;–-] ?(?:(?:por\.?|porównaj|zob\.?|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b(?: \w+){{0,3}}?:? "
+        rf"|np\. |- ?{_KINDS_OF_TEXT} )"
     )
 
 
@@ -103,7 +104,11 @@ def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
             continue
         rest = Span(match.start(), sentence.end)
         decisions, provisions = _cited(context, rest)
-        if decisions and decisions[0].span.start - match.start() < 80 and _signal().match(context.flat[rest.start : rest.start + 60].lower()):
+        if (
+            decisions
+            and decisions[0].span.start - match.start() < 80
+            and _signal().match(context.flat[rest.start : rest.start + 60].lower())
+        ):
             return Support(rest, decisions, provisions, "parenthesis")
     return None
 
@@ -133,7 +138,7 @@ def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
 
 
 def support_after(context: Kontekst, index: int) -> Support | None:
-    """The next sentence when it is nothing but a citation for sentence `index`: "(por. …)", "Por. wyrok …", "Stanowisko takie zajął SN w …"."""
+    """The sentence behind `index` when it is only a citation for it: "(por. …)", "Por. wyrok …", "Stanowisko takie zajął SN w …"."""
     if index + 1 >= len(context.sentences):
         return None
     sentence, following = context.sentences[index], context.sentences[index + 1]
@@ -165,7 +170,8 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
 def _opens_citation() -> re.Pattern[str]:
     """A sentence that begins with a signal or with the decision itself: "Por. wyrok SN …", "Tak SN w …", "(Wyrok SN …)"."""
     return re.compile(
-        rf"[ (\[]*(?:por\b|porównaj|zob\b|zobacz|vide|np\.|tak (?:też |samo |również |m\. ?in\. |np\. |w )?(?:{_KINDS_OF_TEXT}|s[ąa]d|sn\b|nsa\b|tk\b|tsue\b"
+        rf"[ (\[]*(?:por\b|porównaj|zob\b|zobacz|vide|np\.|tak (?:też |samo |również |m\. ?in\. |np\. |w )?"
+        rf"(?:{_KINDS_OF_TEXT}|s[ąa]d|sn\b|nsa\b|tk\b|tsue\b"
         rf"|trybuna|orzek|wypowied|przyj|stwierd|w )|podobnie|analogicznie|tożsam|w tym (?:zakresie|kierunku|duchu)|\({_KINDS_OF_TEXT})"
     )
 
@@ -174,7 +180,7 @@ def _opens_citation() -> re.Pattern[str]:
 def _points_back() -> re.Pattern[str]:
     """ "Stanowisko takie zajął SN w …", "Powyższy pogląd potwierdza wyrok …", "Tezę taką postawił Trybunał w …"."""
     noun = phrase("wstecz")
-    pointer = r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
+    pointer = (
+        r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
+    )
     return re.compile(rf"(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b")
-
-

@@ -11,9 +11,13 @@ from kotwica.extractors.model import ReferenceKind
 
 _NUMBERS = r"\d{1,4}[a-z]?(?:(?: ?[-–] ?| i |, ?)\d{1,4}[a-z]?){0,4}"
 # "pkt 44-45", "punkt 15 uzasadnienia", "motyw 12", "akapit 3", "teza 2", "nb 15"; not "pkt 1 ustawy", "pkt 2 k.c.".
-_UNIT = re.compile(rf"\b(?:pkt\.?|punk\w{{1,4}}|motyw\w*|akapi\w{{1,4}}|tez\w{{1,3}}|nb\.?|nr brzegow\w+) ?{_NUMBERS}(?: uzasadnienia)?", re.IGNORECASE)
+_UNIT = re.compile(
+    rf"\b(?:pkt\.?|punk\w{{1,4}}|motyw\w*|akapi\w{{1,4}}|tez\w{{1,3}}|nb\.?|nr brzegow\w+) ?{_NUMBERS}(?: uzasadnienia)?", re.IGNORECASE
+)
 _PAGE = re.compile(rf"\b(?:s|str|ss)\. ?{_NUMBERS}(?: (?:i )?n(?:ast)?\.)?", re.IGNORECASE)
-_STATUTE_AHEAD = re.compile(r",? ?(?:ustawy|rozporządzenia|dyrektywy|umowy|regulaminu|k\.|lit\.|siwz|swz|ogłoszenia|wyroku w części)", re.IGNORECASE)
+_STATUTE_AHEAD = re.compile(
+    r",? ?(?:ustawy|rozporządzenia|dyrektywy|umowy|regulaminu|k\.|lit\.|siwz|swz|ogłoszenia|wyroku w części)", re.IGNORECASE
+)
 _BEFORE = 90
 _BEHIND = 120
 

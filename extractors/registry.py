@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from kotwica.document.model import Block, Draft, Mark, MappedText, Reading, Span
+from kotwica.document.model import Block, Draft, MappedText, Mark, Reading, Span
 from kotwica.extractors.cytaty import find_quotations
 from kotwica.extractors.kontekst import Kontekst, build
 from kotwica.extractors.lint import find_lint
-from kotwica.extractors.model import Claim, ClaimType, Extraction, LintNote, NotChecked, Reference
+from kotwica.extractors.model import Claim, ClaimType, Extraction, LintNote, NotChecked
 from kotwica.extractors.not_checked import find_not_checked
 from kotwica.extractors.parafrazy import find_reported
 from kotwica.extractors.referencje import find_all

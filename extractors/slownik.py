@@ -8,7 +8,6 @@ from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 
-
 _WORD_EDGE = r"\b"
 
 

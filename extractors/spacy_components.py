@@ -1,7 +1,8 @@
 """spaCy components on top of the extractors, and displaCy pages; the only module here that imports spaCy, and only inside functions.
 
 Entry points (`spacy_factories`): `kotwica_references`, `kotwica_claims`, `kotwica_sentences`. Results are span groups
-`doc.spans["kotwica_references"]` and `doc.spans["kotwica_claims"]`, labelled by kind; `Span._.reference` and `Span._.claim` hold the records.
+`doc.spans["kotwica_references"]` and `doc.spans["kotwica_claims"]`, labelled by kind; `Span._.reference` and `Span._.claim` hold the
+records.
 """
 
 from __future__ import annotations
@@ -32,8 +33,44 @@ _WHOLE = re.compile(
     re.VERBOSE,
 )
 _ABBREVIATIONS = (
-    *("art.", "sp.", "ust.", "pkt.", "lit.", "poz.", "nr.", "str.", "zd.", "zw.", "sygn.", "por.", "zob.", "tj.", "np.", "m.in.", "r.", "ww."),
-    *("k.c.", "k.p.c.", "k.k.", "k.p.k.", "k.p.", "k.p.a.", "k.s.h.", "k.r.o.", "k.w.", "p.p.s.a.", "u.p.e.a.", "Dz.U.", "Dz.", "M.P.", "o.o.", "S.A."),
+    *(
+        "art.",
+        "sp.",
+        "ust.",
+        "pkt.",
+        "lit.",
+        "poz.",
+        "nr.",
+        "str.",
+        "zd.",
+        "zw.",
+        "sygn.",
+        "por.",
+        "zob.",
+        "tj.",
+        "np.",
+        "m.in.",
+        "r.",
+        "ww.",
+    ),
+    *(
+        "k.c.",
+        "k.p.c.",
+        "k.k.",
+        "k.p.k.",
+        "k.p.",
+        "k.p.a.",
+        "k.s.h.",
+        "k.r.o.",
+        "k.w.",
+        "p.p.s.a.",
+        "u.p.e.a.",
+        "Dz.U.",
+        "Dz.",
+        "M.P.",
+        "o.o.",
+        "S.A.",
+    ),
 )
 
 

@@ -39,9 +39,7 @@ def _text(purpose: str, value: str) -> dict[str, str]:
     return {"type": "TextualBody", "purpose": purpose, "value": value, "format": "text/plain", "language": "pl"}
 
 
-def _annotation(
-    draft: Draft, source: str, identifier: str, span: Span, motivation: str, bodies: list[dict[str, str]]
-) -> dict[str, object]:
+def _annotation(draft: Draft, source: str, identifier: str, span: Span, motivation: str, bodies: list[dict[str, str]]) -> dict[str, object]:
     return {
         "id": f"{source}#{identifier}",
         "type": "Annotation",
