@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from builders import draft
 
+from builders import draft
 from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Reading, Span
 from kotwica.extractors import extract, extract_reading
 from kotwica.extractors.cytaty import gaps_in
@@ -97,8 +97,12 @@ def test_terms_names_titles_and_testimony_are_none(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        pytest.param("SN w wyroku z 3 maja 2010 r., II CSK 9999/10, wskazał, że „dłużnik odpowiada za skutki”.", "orzeczenie", id="decision"),
-        pytest.param("Według art. 415 k.c. „kto z winy swej wyrządził drugiemu szkodę, obowiązany jest do jej naprawienia”.", "przepis", id="act"),
+        pytest.param(
+            "SN w wyroku z 3 maja 2010 r., II CSK 9999/10, wskazał, że „dłużnik odpowiada za skutki”.", "orzeczenie", id="decision"
+        ),
+        pytest.param(
+            "Według art. 415 k.c. „kto z winy swej wyrządził drugiemu szkodę, obowiązany jest do jej naprawienia”.", "przepis", id="act"
+        ),
         pytest.param("Z umowy wynika, że „bank ustala kurs waluty według tabeli kursów”.", "umowa/dowód", id="contract"),
         pytest.param("W doktrynie podnosi się, że „sankcja ta działa z mocy samego prawa”.", "doktryna", id="literature"),
     ],

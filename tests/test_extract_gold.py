@@ -8,8 +8,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from builders import shared
 
+from builders import shared
 from kotwica.document import read_draft
 from kotwica.extractors import extract, to_json
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from builders import REPOSITORY, draft
 
+from builders import REPOSITORY, draft
 from kotwica.document import read_draft
 from kotwica.extractors import extract, render_displacy, render_table, to_json, to_w3c
 from kotwica.extractors.model import ClaimType, ReferenceKind
@@ -25,7 +25,9 @@ def document(text: str) -> dict[str, object]:
     return to_json(draft(text), extract(draft(text)))
 
 
-@pytest.mark.parametrize("text", [pytest.param(TEXT, id="everything"), pytest.param("", id="empty"), pytest.param("Nic tu nie ma.", id="nothing")])
+@pytest.mark.parametrize(
+    "text", [pytest.param(TEXT, id="everything"), pytest.param("", id="empty"), pytest.param("Nic tu nie ma.", id="nothing")]
+)
 def test_json_fits_the_published_schema(text: str) -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     jsonschema.validate(json.loads(json.dumps(document(text))), SCHEMA)
@@ -67,16 +69,28 @@ def test_every_span_in_the_json_covers_its_text() -> None:
 
 def test_markdown_offsets_point_into_the_file(tmp_path: Path) -> None:
     path = tmp_path / "pismo.md"
-    path.write_text("SN w **wyroku** z 4 maja 2010 r., II CSK 9999/10, wskazał, że *dłużnik* odpowiada&nbsp;za opóźnienie.\n", encoding="utf-8")
+    path.write_text(
+        "SN w **wyroku** z 4 maja 2010 r., II CSK 9999/10, wskazał, że *dłużnik* odpowiada&nbsp;za opóźnienie.\n", encoding="utf-8"
+    )
     read = read_draft(path)
     (claim,) = extract(read).claims
-    assert read.text[claim.span.start : claim.span.end] == claim.text == "*dłużnik* odpowiada&nbsp;za opóźnienie" or claim.text.startswith("dłużnik*")
+    assert read.text[claim.span.start : claim.span.end] == claim.text == "*dłużnik* odpowiada&nbsp;za opóźnienie" or claim.text.startswith(
+        "dłużnik*"
+    )
     assert all(read.text[r.span.start : r.span.end] == r.text for r in extract(read).references)
 
 
 def test_table_is_grouped_and_ends_with_the_authorities() -> None:
     table = render_table(draft(TEXT), extract(draft(TEXT)))
-    headings = ["Orzeczenia (", "Orzeczenia europejskie (", "Przepisy (", "Twierdzenia (", "Niesprawdzone (", "Uwagi do pisma (", "Spis powołań"]
+    headings = [
+        "Orzeczenia (",
+        "Orzeczenia europejskie (",
+        "Przepisy (",
+        "Twierdzenia (",
+        "Niesprawdzone (",
+        "Uwagi do pisma (",
+        "Spis powołań",
+    ]
     places = [table.index(heading) for heading in headings]
     assert places == sorted(places)
     authorities = table[places[-1] :]

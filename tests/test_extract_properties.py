@@ -7,8 +7,8 @@ import time
 import unicodedata
 
 import pytest
-from builders import draft, shared
 
+from builders import draft, shared
 from kotwica.document.model import Reading
 from kotwica.extractors import extract, extract_reading
 from kotwica.extractors.model import Extraction
@@ -31,7 +31,33 @@ PIECES = (
     "„nie zamknięto ",
     "65% szans na wygraną [z pamięci] ",
 )
-NOISE = ("\u00a0", "\u200b", "\n", "\n\n", "\u00ad", "\ufeff", "\u2028", "😀", "ﬁ", "e\u0301", "\x0c", "(", ")", "„", "”", '"', "«", "[", "…", "(...)", "İ", "ß", "\r\n", "§", "1")
+NOISE = (
+    "\u00a0",
+    "\u200b",
+    "\n",
+    "\n\n",
+    "\u00ad",
+    "\ufeff",
+    "\u2028",
+    "😀",
+    "ﬁ",
+    "e\u0301",
+    "\x0c",
+    "(",
+    ")",
+    "„",
+    "”",
+    '"',
+    "«",
+    "[",
+    "…",
+    "(...)",
+    "İ",
+    "ß",
+    "\r\n",
+    "§",
+    "1",
+)
 
 
 def noisy(chance: random.Random) -> str:
@@ -89,7 +115,27 @@ def test_order_of_extractors_changes_nothing() -> None:
         assert extract_reading(reading) == extract_reading(reading, extractors=shuffled)
 
 
-BAIT = (" ", "1", "„", "”", "(", "[", "art. 1 ", "że ", ", że ", "Sąd ", "SN ", "por. ", "r. ", "Zgodnie z art. 1 k.c. ", "o czym ", "wskazał ", "\n", "Jak wskazał SN ", "z pamięci [")
+BAIT = (
+    " ",
+    "1",
+    "„",
+    "”",
+    "(",
+    "[",
+    "art. 1 ",
+    "że ",
+    ", że ",
+    "Sąd ",
+    "SN ",
+    "por. ",
+    "r. ",
+    "Zgodnie z art. 1 k.c. ",
+    "o czym ",
+    "wskazał ",
+    "\n",
+    "Jak wskazał SN ",
+    "z pamięci [",
+)
 
 
 @pytest.mark.parametrize("bait", BAIT, ids=repr)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from builders import draft
 
+from builders import draft
 from kotwica.document.model import Block, Part, Reading, Span
 from kotwica.extractors import extract, extract_reading
 from kotwica.extractors.model import ClaimType
@@ -23,19 +23,41 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
     ("text", "rule", "norms"),
     [
         pytest.param(f"W wyroku z 4 maja 2010 r., II CSK 9999/10, SN wskazał, że {QUOTE}.", "sentence", ["II CSK 9999/10"], id="before-it"),
-        pytest.param(f"Trafnie podniesiono, że {QUOTE} (wyrok SN z 4 maja 2010 r., II CSK 9999/10).", "parenthesis", ["II CSK 9999/10"], id="bracket"),
-        pytest.param(f"Trafnie podniesiono, że {QUOTE}. Tak SN w wyroku z 4 maja 2010 r., II CSK 9999/10.", "parenthesis", ["II CSK 9999/10"],
-                     id="sentence-behind"),
-        pytest.param(f"Istotny jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. „Dłużnik odpowiada za skutki opóźnienia” – napisano w nim.", "clause", ["II CSK 9999/10"],
-                     id="sentence-before"),
-        pytest.param(f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. W powołanym wyroku SN wskazał, że {QUOTE}.", "short_form",
-                     ["II CSK 9999/10"], id="short-form"),
-        pytest.param(f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. Sprawa była głośna. Sąd Najwyższy wskazał, że {QUOTE}.", "paragraph",
-                     ["II CSK 9999/10"], id="only-authority-of-the-paragraph"),
+        pytest.param(
+            f"Trafnie podniesiono, że {QUOTE} (wyrok SN z 4 maja 2010 r., II CSK 9999/10).", "parenthesis", ["II CSK 9999/10"], id="bracket"
+        ),
+        pytest.param(
+            f"Trafnie podniesiono, że {QUOTE}. Tak SN w wyroku z 4 maja 2010 r., II CSK 9999/10.",
+            "parenthesis",
+            ["II CSK 9999/10"],
+            id="sentence-behind",
+        ),
+        pytest.param(
+            "Istotny jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. „Dłużnik odpowiada za skutki opóźnienia” – napisano w nim.",
+            "clause",
+            ["II CSK 9999/10"],
+            id="sentence-before",
+        ),
+        pytest.param(
+            f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. W powołanym wyroku SN wskazał, że {QUOTE}.",
+            "short_form",
+            ["II CSK 9999/10"],
+            id="short-form",
+        ),
+        pytest.param(
+            f"Znany jest wyrok SN z 4 maja 2010 r., II CSK 9999/10. Sprawa była głośna. Sąd Najwyższy wskazał, że {QUOTE}.",
+            "paragraph",
+            ["II CSK 9999/10"],
+            id="only-authority-of-the-paragraph",
+        ),
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
-        pytest.param("Dłużnik odpowiada za opóźnienie (wyroki SN: z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11).", "parenthesis",
-                     ["II CSK 9999/10", "III CSK 9998/11"], id="several-share-one-claim"),
+        pytest.param(
+            "Dłużnik odpowiada za opóźnienie (wyroki SN: z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11).",
+            "parenthesis",
+            ["II CSK 9999/10", "III CSK 9998/11"],
+            id="several-share-one-claim",
+        ),
     ],
 )
 def test_rule_and_authority(text: str, rule: str, norms: list[str]) -> None:

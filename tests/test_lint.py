@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from builders import draft
 
+from builders import draft
 from kotwica.extractors import extract
 
 STATE = " Stan prawny na dzień 1 marca 2024 r."
@@ -30,8 +30,12 @@ def rules(text: str) -> list[str]:
         pytest.param("Cytat „dłużnik odpowiada za skutki” [z pamięci].", "cytat_z_pamieci", id="quotation-from-memory"),
         pytest.param("Zob. pkt 15 uzasadnienia [z pamięci – sprawdź].", "miejsce_z_pamieci", id="pinpoint-from-memory"),
         pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10. Wyrok SN z 5 maja 2010 r., II CSK 9999/10.", "dwie_daty", id="two-dates"),
-        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., I CSK 9921/10.", "dwie_sygnatury", id="numeral-slip"),
-        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., II CSK 9291/10.", "dwie_sygnatury", id="swapped-digits"),
+        pytest.param(
+            "Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., I CSK 9921/10.", "dwie_sygnatury", id="numeral-slip"
+        ),
+        pytest.param(
+            "Wyrok SN z 4 maja 2010 r., II CSK 9921/10. Wyrok SN z 4 maja 2010 r., II CSK 9291/10.", "dwie_sygnatury", id="swapped-digits"
+        ),
         pytest.param("Wyrok II CSK 9999/10 oraz wyrok II CSK 9999/2010.", "dwie_pisownie", id="two-spellings"),
         pytest.param("Wyrok SN z 31 kwietnia 2010 r., II CSK 9999/10.", "data_niemozliwa", id="day-that-never-was"),
         pytest.param("Wyrok SN z 4 maja 2009 r., II CSK 9999/10.", "data_przed_sprawa", id="before-the-case"),
@@ -53,7 +57,9 @@ def test_remarks(text: str, rule: str) -> None:
         pytest.param("Powód ma szansę na ugodę.", "prognoza_wyniku", id="chance-of-a-settlement"),
         pytest.param("Podatek wynosi 65% kwoty.", "prognoza_wyniku", id="percentage-of-something-else"),
         pytest.param("Wyroki SN z 4 maja 2010 r.: II UZP 9925/10 i II UZP 9926/10.", "dwie_sygnatury", id="two-cases-of-one-day"),
-        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10. Tak też wyrok SN z 4 maja 2010 r., II CSK 9999/10.", "dwie_daty", id="same-date"),
+        pytest.param(
+            "Wyrok SN z 4 maja 2010 r., II CSK 9999/10. Tak też wyrok SN z 4 maja 2010 r., II CSK 9999/10.", "dwie_daty", id="same-date"
+        ),
         pytest.param("Wyrok II CSK 9999/10 oraz wyrok II\u00a0CSK 9999/10.", "dwie_pisownie", id="white-space-is-no-spelling"),
         pytest.param("Zgodnie z art. 415 k.c. sprawca odpowiada." + STATE, "brak_stanu_prawnego", id="legal-state-given"),
         pytest.param("Art. 5 k.c. po nowelizacji z dnia 5 maja 2023 r." + STATE, "stan_prawny_starszy", id="amended-earlier"),

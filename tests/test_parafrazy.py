@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from builders import draft
 
+from builders import draft
 from kotwica.extractors import extract
 from kotwica.extractors.model import Claim, ClaimType
 from kotwica.extractors.slownik import past_forms, speech
@@ -19,18 +19,38 @@ def claims(text: str) -> list[Claim]:
 REPORTED = [
     pytest.param(f"{SN} stwierdził, że dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="verb-ze"),
     pytest.param(f"{SN} uznał, iż dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="verb-iz"),
-    pytest.param("Jak wskazał Sąd Najwyższy w uchwale z dnia 4 maja 2010 r., III CZP 9999/10, dłużnik odpowiada za skutki opóźnienia.",
-                 "dłużnik odpowiada za skutki opóźnienia", id="inverted"),
-    pytest.param("Zdaniem Sądu Najwyższego dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="zdaniem"),
-    pytest.param("Trybunał Konstytucyjny wielokrotnie podkreślał, że ochrona zaufania jest zasadą.", "ochrona zaufania jest zasadą", id="named-court"),
-    pytest.param("W orzecznictwie przyjmuje się, że dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="case-law"),
-    pytest.param("W judykaturze utrwalony jest pogląd, według którego dłużnik odpowiada za opóźnienie.", "dłużnik odpowiada za opóźnienie", id="view"),
-    pytest.param("Skład podziela pogląd wyrażony w wyroku SN z dnia 4 maja 2010 r., II CSK 9999/10, że dłużnik odpowiada za opóźnienie.",
-                 "dłużnik odpowiada za opóźnienie", id="endorsed-view"),
-    pytest.param("Powód podniósł, że SN w wyroku z 4 maja 2010 r., II CSK 9999/10, przyjął, że dłużnik odpowiada za opóźnienie.",
-                 "dłużnik odpowiada za opóźnienie", id="court-inside-a-party's-clause"),
-    pytest.param("Sąd Apelacyjny w Gdańsku w wyroku z dnia 23 września 2005 r., I ACa 9999/05, stwierdził, że więź jest dobrem osobistym.",
-                 "więź jest dobrem osobistym", id="common-court-with-a-signature"),
+    pytest.param(
+        "Jak wskazał Sąd Najwyższy w uchwale z dnia 4 maja 2010 r., III CZP 9999/10, dłużnik odpowiada za skutki opóźnienia.",
+        "dłużnik odpowiada za skutki opóźnienia",
+        id="inverted",
+    ),
+    pytest.param(
+        "Zdaniem Sądu Najwyższego dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="zdaniem"
+    ),
+    pytest.param(
+        "Trybunał Konstytucyjny wielokrotnie podkreślał, że ochrona zaufania jest zasadą.", "ochrona zaufania jest zasadą", id="named-court"
+    ),
+    pytest.param(
+        "W orzecznictwie przyjmuje się, że dłużnik odpowiada za skutki opóźnienia.", "dłużnik odpowiada za skutki opóźnienia", id="case-law"
+    ),
+    pytest.param(
+        "W judykaturze utrwalony jest pogląd, według którego dłużnik odpowiada za opóźnienie.", "dłużnik odpowiada za opóźnienie", id="view"
+    ),
+    pytest.param(
+        "Skład podziela pogląd wyrażony w wyroku SN z dnia 4 maja 2010 r., II CSK 9999/10, że dłużnik odpowiada za opóźnienie.",
+        "dłużnik odpowiada za opóźnienie",
+        id="endorsed-view",
+    ),
+    pytest.param(
+        "Powód podniósł, że SN w wyroku z 4 maja 2010 r., II CSK 9999/10, przyjął, że dłużnik odpowiada za opóźnienie.",
+        "dłużnik odpowiada za opóźnienie",
+        id="court-inside-a-party's-clause",
+    ),
+    pytest.param(
+        "Sąd Apelacyjny w Gdańsku w wyroku z dnia 23 września 2005 r., I ACa 9999/05, stwierdził, że więź jest dobrem osobistym.",
+        "więź jest dobrem osobistym",
+        id="common-court-with-a-signature",
+    ),
 ]
 OWN_CASE = [
     pytest.param("Sąd Okręgowy uznał, że powód nie wykazał szkody.", id="lower-court"),
@@ -60,15 +80,31 @@ def test_reports_on_the_present_case_are_left_out(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "content"),
     [
-        pytest.param("Zgodnie z art. 415 k.c. sprawca szkody jest obowiązany do jej naprawienia.", "sprawca szkody jest obowiązany do jej naprawienia",
-                     id="zgodnie-z"),
-        pytest.param("W myśl art. 361 § 1 k.c. zobowiązany ponosi odpowiedzialność za normalne następstwa.",
-                     "zobowiązany ponosi odpowiedzialność za normalne następstwa", id="w-mysl"),
-        pytest.param("Przepis art. 448 k.c. stanowi, że sąd może przyznać odpowiednią sumę.", "sąd może przyznać odpowiednią sumę", id="stanowi-ze"),
+        pytest.param(
+            "Zgodnie z art. 415 k.c. sprawca szkody jest obowiązany do jej naprawienia.",
+            "sprawca szkody jest obowiązany do jej naprawienia",
+            id="zgodnie-z",
+        ),
+        pytest.param(
+            "W myśl art. 361 § 1 k.c. zobowiązany ponosi odpowiedzialność za normalne następstwa.",
+            "zobowiązany ponosi odpowiedzialność za normalne następstwa",
+            id="w-mysl",
+        ),
+        pytest.param(
+            "Przepis art. 448 k.c. stanowi, że sąd może przyznać odpowiednią sumę.", "sąd może przyznać odpowiednią sumę", id="stanowi-ze"
+        ),
         pytest.param("Z art. 6 k.c. wynika, że ciężar dowodu spoczywa na powodzie.", "ciężar dowodu spoczywa na powodzie", id="wynika-ze"),
-        pytest.param("Podstawą jest art. 446 § 3 k.c., zgodnie z którym sąd może przyznać odszkodowanie.", "sąd może przyznać odszkodowanie", id="z-ktorym"),
-        pytest.param("Ciężar dowodu spoczywa na stronie, o czym stanowi art. 6 k.c.", "Ciężar dowodu spoczywa na stronie", id="o-czym-stanowi"),
-        pytest.param("Dłużnik popada w opóźnienie po wezwaniu (art. 455 k.c.).", "Dłużnik popada w opóźnienie po wezwaniu", id="bracket-behind"),
+        pytest.param(
+            "Podstawą jest art. 446 § 3 k.c., zgodnie z którym sąd może przyznać odszkodowanie.",
+            "sąd może przyznać odszkodowanie",
+            id="z-ktorym",
+        ),
+        pytest.param(
+            "Ciężar dowodu spoczywa na stronie, o czym stanowi art. 6 k.c.", "Ciężar dowodu spoczywa na stronie", id="o-czym-stanowi"
+        ),
+        pytest.param(
+            "Dłużnik popada w opóźnienie po wezwaniu (art. 455 k.c.).", "Dłużnik popada w opóźnienie po wezwaniu", id="bracket-behind"
+        ),
     ],
 )
 def test_what_provisions_say(text: str, content: str) -> None:
@@ -93,15 +129,33 @@ def test_application_of_law_to_the_case_is_no_claim(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "content"),
     [
-        pytest.param("Kwota ma być odczuwalna (por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10).", "Kwota ma być odczuwalna", id="bracket"),
-        pytest.param("Kwota ma być odczuwalna. (por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10).", "Kwota ma być odczuwalna", id="bracket-after-stop"),
-        pytest.param("Kwota ma być odczuwalna. Por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna", id="own-sentence"),
+        pytest.param(
+            "Kwota ma być odczuwalna (por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10).", "Kwota ma być odczuwalna", id="bracket"
+        ),
+        pytest.param(
+            "Kwota ma być odczuwalna. (por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10).",
+            "Kwota ma być odczuwalna",
+            id="bracket-after-stop",
+        ),
+        pytest.param(
+            "Kwota ma być odczuwalna. Por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna", id="own-sentence"
+        ),
         pytest.param("Kwota ma być odczuwalna – tak wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna", id="dash"),
-        pytest.param("Kwota ma być odczuwalna. Stanowisko takie zajął SN w wyroku z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna",
-                     id="pointing-back"),
-        pytest.param("Podkreślić należy, że kwota ma być odczuwalna (tak SN w wyroku z 4 maja 2010 r., II CSK 9999/10).", "kwota ma być odczuwalna",
-                     id="impersonal-head-is-cut"),
-        pytest.param("Kwota ma być odczuwalna (wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10, LEX nr 1.", "Kwota ma być odczuwalna", id="bracket-not-closed"),
+        pytest.param(
+            "Kwota ma być odczuwalna. Stanowisko takie zajął SN w wyroku z dnia 4 maja 2010 r., II CSK 9999/10.",
+            "Kwota ma być odczuwalna",
+            id="pointing-back",
+        ),
+        pytest.param(
+            "Podkreślić należy, że kwota ma być odczuwalna (tak SN w wyroku z 4 maja 2010 r., II CSK 9999/10).",
+            "kwota ma być odczuwalna",
+            id="impersonal-head-is-cut",
+        ),
+        pytest.param(
+            "Kwota ma być odczuwalna (wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10, LEX nr 1.",
+            "Kwota ma być odczuwalna",
+            id="bracket-not-closed",
+        ),
     ],
 )
 def test_statements_that_a_citation_supports(text: str, content: str) -> None:
@@ -125,10 +179,18 @@ def test_contrary_authority_alone_gives_a_contrary_claim() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "content"),
     [
-        pytest.param("SN w wyroku z 4 maja 2010 r., II CSK 9999/10, uchylił zaskarżony wyrok i przekazał sprawę.", ClaimType.FAKT_PROCEDURALNY,
-                     "uchylił zaskarżony wyrok i przekazał sprawę", id="outcome"),
-        pytest.param("W uchwale z dnia 4 maja 2010 r., III CZP 9999/10, Sąd Najwyższy powołał się na ochronę praw nabytych.", ClaimType.PARAFRAZA,
-                     "powołał się na ochronę praw nabytych", id="report-without-ze"),
+        pytest.param(
+            "SN w wyroku z 4 maja 2010 r., II CSK 9999/10, uchylił zaskarżony wyrok i przekazał sprawę.",
+            ClaimType.FAKT_PROCEDURALNY,
+            "uchylił zaskarżony wyrok i przekazał sprawę",
+            id="outcome",
+        ),
+        pytest.param(
+            "W uchwale z dnia 4 maja 2010 r., III CZP 9999/10, Sąd Najwyższy powołał się na ochronę praw nabytych.",
+            ClaimType.PARAFRAZA,
+            "powołał się na ochronę praw nabytych",
+            id="report-without-ze",
+        ),
     ],
 )
 def test_reports_without_ze(text: str, kind: ClaimType, content: str) -> None:
@@ -159,7 +221,14 @@ def test_quotation_after_ze_is_one_claim_only() -> None:
 
 @pytest.mark.parametrize(
     ("masculine", "form"),
-    [("przyjął", "przyjęła"), ("podniósł", "podniosła"), ("wywiódł", "wywiedli"), ("doszedł", "doszła"), ("orzekł", "orzekli"), ("zajął", "zajęło")],
+    [
+        ("przyjął", "przyjęła"),
+        ("podniósł", "podniosła"),
+        ("wywiódł", "wywiedli"),
+        ("doszedł", "doszła"),
+        ("orzekł", "orzekli"),
+        ("zajął", "zajęło"),
+    ],
 )
 def test_past_forms(masculine: str, form: str) -> None:
     assert form in past_forms(masculine) and form in speech()

@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from builders import REPOSITORY
 
+from builders import REPOSITORY
 from kotwica.extractors.spacy_components import CLAIMS, REFERENCES, SENTENCES, add_tokenizer_exceptions, register_factories
 
 spacy = pytest.importorskip("spacy")
