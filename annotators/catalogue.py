@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Formatter
+
+
+_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,8 @@ def filled(alternatives: tuple[str, ...], details: Mapping[str, str]) -> str:
     for template in alternatives:
         names = {name for _, name, _, _ in Formatter().parse(template) if name}
         if all(details.get(name) for name in names):
-            # "… z 11 maja 2011 r." ends a sentence with one full stop, not two.
-            return template.format_map(details).replace(" r..", " r.")
+            # "… z 11 maja 2011 r." and "… k.c." end a sentence with one full stop, not two.
+            return _TWO_STOPS.sub(".", template.format_map(details))
     return ""
 
 
