@@ -31,7 +31,7 @@ def rtf_text(data: bytes) -> str:
     from striprtf.striprtf import rtf_to_text
 
     try:
-        text = str(rtf_to_text(data.decode("latin-1"), encoding="cp1250", errors="replace"))
+        text = str(rtf_to_text(data.decode("latin-1"), encoding="cp1250", errors="replace"))  # type: ignore[no-untyped-call]
     except (UnicodeError, ValueError, IndexError, KeyError) as error:
         raise OfficeError("rtf") from error
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ")

@@ -14,10 +14,10 @@ from urllib.parse import urlencode
 
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources import saos
+from kotwica.sources.lookups import signature_key
 from kotwica.sources.model import Answer, Found, Missing, Source, SourceKind
 from kotwica.sources.resolver_http import Fetcher, Response, Service, Unanswered
 from kotwica.sources.resolving import Question, source_of
-from kotwica.sources.sourceset import signature_key
 
 JSON = "application/json"
 # Texts of one signature: 9 % of the references in real records have two to six (reference/source-apis.md §0.3).

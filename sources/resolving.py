@@ -12,8 +12,9 @@ from typing import Protocol
 from kotwica.extractors.model import Reference
 from kotwica.sources import sidecar
 from kotwica.sources.links import search_link
-from kotwica.sources.load import Unreadable, make_source, raw_texts
+from kotwica.sources.making import make_source
 from kotwica.sources.model import Answer, Failed, Missing, Source
+from kotwica.sources.reading import Unreadable, raw_texts
 from kotwica.sources.resolver_http import RETRY_WAIT_S, AnswerCache, Fetcher, MemoryCache, Response, Unanswered
 
 ENTRY_POINTS = "kotwica_resolvers"

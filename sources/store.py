@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
@@ -201,7 +201,7 @@ class Store:
             out += [unpack(r[:6], bytes(r[6]), bytes(r[7]), authorised=bool(r[8])) for r in rows]
         return out
 
-    def _rows(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+    def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             return self.db.execute(statement, values).fetchall()
         except sqlite3.DatabaseError as error:

@@ -7,6 +7,7 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
+from typing import Any
 
 from kotwica.document.model import Span
 from kotwica.sources.akty import keys_of
@@ -15,9 +16,11 @@ from kotwica.sources.lookups import signature_key
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 
 _COMPRESSION = 4
-_TEXT_FIELDS = ("court", "decision_type", "celex", "ecli", "akt", "journal", "bench", "outcome", "act_title")
-_DATE_FIELDS = ("decided_on", "legal_state", "act_date")
-_LIST_FIELDS = ("sygnatury", "parties", "journals")
+# Every field of Anchors but `proven`, by how JSON holds it; a test compares the four with the record.
+_TEXT_FIELDS = ("court", "decision_type", "celex", "ecli", "akt", "journal", "bench", "outcome", "act_title", "act_status")
+_DATE_FIELDS = ("decided_on", "legal_state", "act_date", "in_force_from", "repealed_on")
+_TEXTS_FIELDS = ("sygnatury", "parties", "journals")
+_DATES_FIELDS = ("amended_on",)
 
 
 def text_sha256(text: str) -> str:
@@ -37,8 +40,9 @@ def unpack_text(blob: bytes) -> str:
 def pack_record(source: Source) -> bytes:
     """Everything of a source but its text, id, kind, title, place and hash, which have columns of their own."""
     anchors = source.anchors
-    record: dict[str, object] = {name: getattr(anchors, name) for name in (*_TEXT_FIELDS, *_LIST_FIELDS) if getattr(anchors, name)}
+    record: dict[str, object] = {name: getattr(anchors, name) for name in (*_TEXT_FIELDS, *_TEXTS_FIELDS) if getattr(anchors, name)}
     record |= {name: getattr(anchors, name).isoformat() for name in _DATE_FIELDS if getattr(anchors, name)}
+    record |= {name: [day.isoformat() for day in getattr(anchors, name)] for name in _DATES_FIELDS if getattr(anchors, name)}
     record |= {"proven": anchors.proven, "origin": source.origin, "quality": source.quality, "partial": source.partial}
     if source.fetched_at is not None:
         record["fetched_at"] = source.fetched_at.isoformat()
@@ -59,12 +63,11 @@ def unpack(row: Sequence[object], record_blob: bytes, text_blob: bytes, *, autho
     """The source of a `document` row (source_id, kind, title, location, file_sha256, collection name) and its content."""
     source_id, kind, title, location, file_sha256, collection = map(str, row)
     record = json.loads(zlib.decompress(record_blob))
-    anchors = Anchors(
-        **{name: record[name] for name in _TEXT_FIELDS if name in record},
-        **{name: tuple(record[name]) for name in _LIST_FIELDS if name in record},
-        **{name: date.fromisoformat(record[name]) for name in _DATE_FIELDS if name in record},
-        proven=record["proven"],
-    )
+    known: dict[str, Any] = {name: record[name] for name in _TEXT_FIELDS if name in record}
+    known |= {name: tuple(record[name]) for name in _TEXTS_FIELDS if name in record}
+    known |= {name: date.fromisoformat(record[name]) for name in _DATE_FIELDS if name in record}
+    known |= {name: tuple(map(date.fromisoformat, record[name])) for name in _DATES_FIELDS if name in record}
+    anchors = Anchors(**known, proven=record["proven"])
     return Source(
         id=source_id,
         kind=SourceKind(kind),

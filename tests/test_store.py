@@ -12,13 +12,14 @@ import subprocess
 import sys
 import time
 import zipfile
+from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from kotwica.document.errors import InputError
-from kotwica.sources import import_paths, load_sources
+from kotwica.sources import Anchors, import_paths, load_sources, store_codec
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store import Store
 from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
@@ -62,6 +63,11 @@ def test_a_source_comes_back_as_it_went_in(folder: Path, place: Path) -> None:
             for name in ("kind", "anchors", "title", "text", "origin", "sha256", "pages", "furniture", "units", "aliases", "hidden", "warnings", "quality"):
                 assert getattr(kept, name) == getattr(source, name), name
             assert (kept.collection, kept.authorised, kept.fetched_at) == ("wyroki", True, NOW)
+
+
+def test_codec_knows_every_anchor() -> None:
+    known = {*store_codec._TEXT_FIELDS, *store_codec._DATE_FIELDS, *store_codec._TEXTS_FIELDS, *store_codec._DATES_FIELDS, "proven"}
+    assert known == {f.name for f in fields(Anchors)}
 
 
 def test_import_again_adds_nothing(folder: Path, place: Path) -> None:
