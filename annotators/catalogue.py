@@ -10,7 +10,6 @@ from functools import cache
 from importlib.resources import files
 from string import Formatter
 
-
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 

@@ -59,7 +59,7 @@ def reason_text(reason: Reason, evidence: Evidence | None = None) -> str:
     """What was found, as one sentence; never empty, also for a code that the catalogue does not know."""
     message = catalogue().reasons.get(reason.code)
     text = filled(message.found, _details(reason, evidence)) if message else ""
-    return text or f"Powód: {reason.code.replace('_', ' ')}."
+    return text[:1].upper() + text[1:] if text else f"Powód: {reason.code.replace('_', ' ')}."
 
 
 def todo_text(grade: Grade) -> str:
