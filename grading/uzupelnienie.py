@@ -22,7 +22,7 @@ class Completed:
 
     Shape: `attributes` are references by the id of the one they belong to; `two_dates` has the reason for each reference whose signature
     the draft gives with another date as well; `resolved` leads from every reference to those that are graded: itself, the owner of an
-    attribute, all that a short form names; empty for a dead end.
+    attribute, all that a short form names; empty for a dead end. `named` holds by act the references that name it with its day.
     """
 
     extraction: Extraction
@@ -65,7 +65,9 @@ def complete(extraction: Extraction) -> Completed:
     added = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
     claims = tuple(sorted((*extraction.claims, *added), key=lambda c: (c.span, c.id)))
     listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved)) is not None)
-    return Completed(replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references))
+    return Completed(
+        replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references)
+    )
 
 
 def _named(references: Sequence[Reference]) -> dict[str, tuple[str, ...]]:
