@@ -14,10 +14,16 @@ from kotwica.extractors.model import Reference
 from kotwica.extractors.przepisy_akty import code_at, ordinance_at, statute_at, union_at
 
 _DEFINITION = re.compile(
-    r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
-    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}|o\s[A-Z]{2,6}))?)(?!\w)[”\"')]?"
+    r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także"
+    r"|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
+    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w"
+    r"|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}"
+    r"|o\s[A-Z]{2,6}))?)(?!\w)[”\"')]?"
 )
-_PHRASE = re.compile(r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])")
+_PHRASE = re.compile(
+    r"(?<!\w)(?:dalej"
+    r"|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])"
+)
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
@@ -83,8 +89,7 @@ def _definition_key(m: re.Match[str]) -> str:
     name = m["name"]
     key = akty.abbreviation_key(name)
     marked = "." in name.rstrip(".") or sum(c.isupper() for c in name) > 1 or (name[0].isupper() and key in akty.by_abbreviation())
-    generic = key.startswith(("ustaw", "rozporządzeni", "dyrektyw"))
-    if not (m["q"] or marked or generic):
+    if not (m["q"] or marked or key.startswith(("ustaw", "rozporządzeni", "dyrektyw"))):
         return ""
     for stem, generic in (("ustaw", "ustawa"), ("rozporządzeni", "rozporzadzenie"), ("dyrektyw", "dyrektywa")):
         if key.startswith(stem) and len(key) <= len(stem) + 2:

@@ -30,7 +30,7 @@ class ActMention:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number in text order, its newest date.
+    """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number, its newest date.
 
     Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them.
     """
@@ -42,6 +42,8 @@ class Names:
     titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     phrases: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     by_start: Mapping[int, ActMention] = field(default_factory=dict)
+
+
 DASH = re.compile(r"\s{0,3}[-,]?\s{0,3}[„\"]?")
 WORDS = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
 _TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
@@ -49,8 +51,13 @@ _TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
 _TITLE_END = re.compile(
     r"""
     [();:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
-    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)|w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje|ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b|może\b|mogą\b|ma\b
-        |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+|znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.|uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
+    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)
+        |w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje
+        |ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b
+        |może\b|mogą\b|ma\b
+        |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+
+            |znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.
+            |uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
     """,
     re.VERBOSE,
 )
@@ -135,7 +142,9 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
     best: list[tuple[int, Akt]] = []
     for name, act in entries:
         count = akty.matched_words(written, name)
-        if (count == len(name) or (count >= 3 and written[0].casefold() == "o")) and (not year or (act.data and act.data.year == int(year))):
+        if (count == len(name) or (count >= 3 and written[0].casefold() == "o")) and (
+            not year or (act.data and act.data.year == int(year))
+        ):
             best.append((count, act))
     if not best:
         return None
@@ -171,22 +180,16 @@ def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMent
     tail = _TITLE_LEAD.match(text, end)
     at = tail.end() if tail else end
     words = list(WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
-    best: tuple[int, Akt | None] = (0, None)
-    for act in candidates:
-        name = WORDS.findall(akty.title_name(act))
-        best = max(best, (akty.matched_words([w[0] for w in words], name), act), key=lambda pair: pair[0])
-    count, act = best
-    if act is None and len(candidates) == 1:
-        act = candidates[0]
-    title_at = _with_acronym(words, count) if count else (title_end(text, end) or end)
+    written = [w[0] for w in words]
+    counted = [(akty.matched_words(written, WORDS.findall(akty.title_name(act))), n) for n, act in enumerate(candidates)]
+    count, n = max(counted, key=lambda pair: pair[0], default=(0, 0))
     label = f"{family} {iso}"
-    if count < 3 and not (count == 2 and words[0][0] != "o"):
-        title_at = title_end(text, end) or end
-    if act is not None and (count >= 3 or (count == 2 and words[0][0] != "o")):
-        known = known_act(act, Span(start, title_at))
-        return known if akty.usual(act) else ActMention(known.span, label, act.klucz, known.family)
-    untitled = act is not None and len(candidates) == 1 and title_at == end
-    return ActMention(Span(start, title_at), label, act.klucz if act is not None and untitled else label, family)
+    if count >= 3 or (count == 2 and written[0] != "o"):  # "o" and one more word are shared by half of all titles
+        known = known_act(candidates[n], Span(start, _with_acronym(words, count)))
+        return known if akty.usual(candidates[n]) else ActMention(known.span, label, known.key, known.family)
+    title_at = title_end(text, end) or end
+    untitled = len(candidates) == 1 and title_at == end
+    return ActMention(Span(start, title_at), label, candidates[0].klucz if untitled else label, family)
 
 
 def title_end(text: str, at: int) -> int | None:

@@ -12,19 +12,28 @@ from kotwica.extractors.model import Reference, ReferenceKind
 
 K = ReferenceKind
 _POINTING = (
-    r"(?:[pP]owołan|[pP]rzywołan|[pP]rzytoczon|[cC]ytowan|[wW]skazan|[wW]spomnian|[wW]ymienion|[oO]mówion|[pP]rzywoływan|[pP]owoływan|[wW]zmiankowan)"
+    r"(?:[pP]owołan|[pP]rzywołan|[pP]rzytoczon|[cC]ytowan|[wW]skazan|[wW]spomnian|[wW]ymienion|[oO]mówion|[pP]rzywoływan"
+    r"|[pP]owoływan|[wW]zmiankowan)"
     r"(?:y|a|e|ego|ej|emu|ym|ą|ych|ymi|i)"
 )
 _PLACE = r"(?:\s{1,2}(?:wyżej|powyżej|już|wcześniej|uprzednio|poprzednio|tutaj|tu|wyż\.))*"
 _NOUN = (
-    r"(?P<noun>wyrok(?:u|i|iem|owi|ów|ach|ami)?|uchwa[łl](?:a|y|ę|ą)?|uchwale|uchwał(?:ach|ami)|postanowieni(?:e|a|u|em|ach|ami)|postanowień"
+    r"(?P<noun>wyrok(?:u|i|iem|owi|ów|ach|ami)?|uchwa[łl](?:a|y|ę|ą)?|uchwale|uchwał(?:ach|ami)|postanowieni(?:e|a|u|em|ach"
+    r"|ami)|postanowień"
     r"|orzecze(?:nie|nia|niu|niem|ń|niach|niami)|judykat(?:u|ów|y|em|ach)?|rozstrzygnięci(?:e|a|u|em))\b"
 )
-_NOUN_FIRST = re.sub(r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)", lambda m: f"[{m[1]}{m[1].upper()}]", _NOUN.replace("noun", "noun2"))
-_COURT = (
-    r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}|Sprawiedliwości))?))?"
+_NOUN_FIRST = re.sub(
+    r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)", lambda m: f"[{m[1]}{m[1].upper()}]", _NOUN.replace("noun", "noun2")
 )
-_BEFORE = re.compile(r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)|[dD]rugim?\sz)\s{1,2}$")
+_COURT = (
+    r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA"
+    r"|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}"
+    r"|Sprawiedliwości))?))?"
+)
+_BEFORE = re.compile(
+    r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)"
+    r"|[dD]rugim?\sz)\s{1,2}$"
+)
 
 # Must match: "powołany wyżej wyrok", "ww. uchwale", "wyżej powołanym orzeczeniem", "cyt. wyrok", "obu powołanych wyżej orzeczeniach",
 # "wskazane orzeczenia Sądu Najwyższego", "tego wyroku", "wyrok ten", "uchwale tej", "przedmiotowa uchwała".
@@ -32,7 +41,8 @@ _BEFORE = re.compile(r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cze�
 _DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
 _MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
 _DEMONSTRATIVE = re.compile(
-    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
+    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
+    rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
     rf"|(?<!\w){_NOUN_FIRST}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
 )
 _REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
@@ -46,7 +56,11 @@ _DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC, K.ORZECZENIE_BEZ_SYGNATURY)
 Answer = tuple[str, list[Reference]] | None
 _NEAR = 1500
 _SAME_BREATH = 700
-_OWN_CASE = re.compile(r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni|doręczeni|uprawomocn", re.I)
+_OWN_CASE = re.compile(
+    r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni"
+    r"|doręczeni|uprawomocn",
+    re.I,
+)
 _APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
 _SENTENCE = re.compile(r"[a-ząćęłńóśźż)]\.\s+(?=[A-ZŁŚŻ])")
 _FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+sprawie\s+[IVXCKSPT]|[IVX]{1,4}\s?[A-Z])")
@@ -55,7 +69,8 @@ _FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+s
 def find_short_forms(text: str, references: Sequence[Reference]) -> list[Reference]:
     """Short forms in `text`, ordered by span; `norm` is that of the antecedent where one is certain, its start is in `antecedents` as "#n".
 
-    Shape: `references` are ordered by span; the caller turns "#n" (the antecedent's start) into an id once they are numbered. Errs towards: unresolved. A wrong
+    Shape: `references` are ordered by span; the caller turns "#n" (the antecedent's start) into an id once they are numbered.
+    Errs towards: unresolved. A wrong
     antecedent would make a claim green on the wrong source.
     """
     starts = [r.span.start for r in references]
@@ -78,7 +93,11 @@ def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], 
     yield _OPUS, _by_author, matches_near(_OPUS, text, "cit", "cyt.", before=6, after=4)
     yield _DESCRIBED, _described, matches_at(_DESCRIBED, text, *_POINTING_STEMS, back=1)
     yield _MARKED, _described, matches_at(_MARKED, text, "ww", "Ww", "w/w", "W/w", "cyt.", "Cyt.")
-    yield _DEMONSTRATIVE, _pointed, matches_near(_DEMONSTRATIVE, text, "wyrok", "uchwa", "postanowi", "orzecze", "Wyrok", "Uchwa", "rozstrzygn", before=18, after=24)
+    yield (
+        _DEMONSTRATIVE,
+        _pointed,
+        matches_near(_DEMONSTRATIVE, text, "wyrok", "uchwa", "postanowi", "orzecze", "Wyrok", "Uchwa", "rozstrzygn", before=18, after=24),
+    )
 
 
 def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:
@@ -113,7 +132,7 @@ def _by_author(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answ
 
 
 def _described(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
-    """ "powołany wyżej wyrok Sądu Najwyższego": the one decision near that has this type and court, or the two when "obu" or a plural says so."""
+    """ "powołany wyżej wyrok Sądu Najwyższego": the one decision near that has this type and court, or the two when "obu" says so."""
     candidates = _candidates(m, before, _NEAR)
     if not candidates:
         if (m["noun"] or "").casefold().startswith("postanowie"):  # provisions of a contract or tender are called the same
@@ -158,7 +177,17 @@ def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> li
 def _short_court(written: str | None) -> str | None:
     if not written:
         return None
-    for stem, name in (("Najw", "SN"), ("SN", "SN"), ("NSA", "NSA"), ("Naczeln", "NSA"), ("Konst", "TK"), ("TK", "TK"), ("Spraw", "TSUE"), ("TSUE", "TSUE"), ("ETS", "TSUE")):
+    for stem, name in (
+        ("Najw", "SN"),
+        ("SN", "SN"),
+        ("NSA", "NSA"),
+        ("Naczeln", "NSA"),
+        ("Konst", "TK"),
+        ("TK", "TK"),
+        ("Spraw", "TSUE"),
+        ("TSUE", "TSUE"),
+        ("ETS", "TSUE"),
+    ):
         if stem in written:
             return name
     return None
@@ -168,7 +197,9 @@ def _plural(m: re.Match[str]) -> bool:
     if re.search(r"[oO]b(?:u|a|ie|ydwu)\s{1,2}$", m.string[max(0, m.start() - 8) : m.start()]):
         return True
     noun = (m["noun"] or "").casefold()
-    return noun.endswith(("ach", "ów", "ami", "ń")) or (noun in ("wyroki", "uchwały", "orzeczenia", "postanowienia", "judykaty") and re.search(r"(?:e|ych)\s", m[0]) is not None)
+    return noun.endswith(("ach", "ów", "ami", "ń")) or (
+        noun in ("wyroki", "uchwały", "orzeczenia", "postanowienia", "judykaty") and re.search(r"(?:e|ych)\s", m[0]) is not None
+    )
 
 
 def _nearest(m: re.Match[str], candidates: Sequence[Reference]) -> list[Reference]:

@@ -17,16 +17,22 @@ _WINDOW = 280
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _AFTER_DATE = re.compile(
-    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|[A-Z]\w+\s){0,7}))?"
+    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
+    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|[A-Z]\w+\s){0,7}))?"
     r"z(?:\s+dnia)?\s*"
 )
 _PINPOINT = re.compile(
-    r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
+    r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
+    r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
-_PARTIES = re.compile(r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?|vs\.?)\s+(?P<b>[A-ZŁŚŻ][\w.&'-]*(?:\s+(?:(?:i|de|van|von|of)\s+)?[A-ZŁŚŻ][\w.&'-]*){0,6})")
+_PARTIES = re.compile(
+    r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?"
+    r"|vs\.?)\s+(?P<b>[A-ZŁŚŻ][\w.&'-]*(?:\s+(?:(?:i|de|van|von|of)\s+)?[A-ZŁŚŻ][\w.&'-]*){0,6})"
+)
 _GAP = re.compile(r"[\s,(„-]{0,4}")
 _CASE_NAME = re.compile(
-    r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
+    r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and"
+    r"|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
 )
 _BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
 SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
@@ -131,7 +137,7 @@ def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> Da
 
 
 def _date_after(s: Scene, reference: Reference, after: Reference | None) -> DateMention | None:
-    """ "II CSK 5/10 z dnia 3 maja 2011 r.", "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"; never a date that leads up to the next one."""
+    """ "II CSK 5/10 z dnia 3 maja 2011 r.", "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"; never one that leads up to the next."""
     i = bisect_left(s.date_starts, reference.span.end)
     if i >= len(s.dates):
         return None
@@ -140,7 +146,12 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
     if m is None:
         return None
-    if after is not None and ("," in gap or m["type"]) and after.span.start - day.span.end < 40 and filler(s, day.span.end, after.span.start):
+    if (
+        after is not None
+        and ("," in gap or m["type"])
+        and after.span.start - day.span.end < 40
+        and filler(s, day.span.end, after.span.start)
+    ):
         return None
     return day
 
@@ -190,7 +201,11 @@ def _fits(name: str, reference: Reference) -> bool:
         return True
     records = records_of(signature.repertorium, numeral=bool(signature.wydzial))
     kinds = {court.partition(" ")[0] for record in records for court in record.sady}
-    return not kinds or kind in kinds or (kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"}))
+    return (
+        not kinds
+        or kind in kinds
+        or (kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"}))
+    )
 
 
 def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 from kotwica.document.model import Span
 from kotwica.extractors.atrybuty import SUPREME, chained
@@ -38,12 +39,13 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
 
 _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _DATED = re.compile(
-    r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
+    r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę"
+    r"|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
     r"(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"
 )
 
 
-def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[object, str | None]) -> Reference | None:
+def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[date, str | None]) -> Reference | None:
     if m["od"] or TYPE.search(m["mid"]):
         return None
     if not filler(s, m.end("type"), day.span.start, limit=150):
@@ -54,11 +56,12 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[object
     if court is None:
         court = next((c.name for c in reversed(find_courts(s.text, cut, m.start())) if c.name in SUPREME), None)
     published = after_publications(s, day.span.end) > day.span.end
-    repeated = day.value in known_days and (court is None or known_days[day.value] in (None, court))
+    known = known_days.get(day.value) if day.value is not None else None
+    repeated = day.value in known_days and (court is None or known in (None, court))
     if not (court in SUPREME or published or repeated):
         return None
     if repeated and court is None:
-        court = known_days[day.value]
+        court = known
     start = m.start("type")
     return _dated_reference(s, Span(start, day.span.end), day, court, TYPES[m["type"].casefold()[:3]])
 

@@ -9,20 +9,29 @@ from kotwica.extractors.model import Reference, ReferenceKind
 
 _SURNAME = r"[A-ZŁŚŻĆŹ][a-ząćęłńóśźż]{2,}(?:-[A-ZŁŚŻĆŹ][a-ząćęłńóśźż]{2,})?"
 _AUTHOR = rf"(?:[A-ZŁŚŻĆŹ]\.\s?){{1,2}}{_SURNAME}"
-_CITY = r"(?:Warszawa|Kraków|Wrocław|Poznań|Gdańsk|Łódź|Lublin|Katowice|Toruń|Białystok|Sopot|Bielsko-Biała|Zakamycze|Kraków-Warszawa|Bydgoszcz|Olsztyn|Opole|Rzeszów|Szczecin)"
+_CITY = (
+    r"(?:Warszawa|Kraków|Wrocław|Poznań|Gdańsk|Łódź|Lublin|Katowice|Toruń|Białystok|Sopot|Bielsko-Biała|Zakamycze"
+    r"|Kraków-Warszawa|Bydgoszcz|Olsztyn|Opole|Rzeszów|Szczecin)"
+)
 # An author, a title, and the mark of a print: "G. Bieniek, Komentarz do Kodeksu cywilnego, Warszawa 2011, s. 619",
-# "Z. Radwański, A. Olejniczak, Zobowiązania – część ogólna, Warszawa 2012, s. 88", "J. Gudowski (w:) Kodeks …, red. T. Ereciński, t. I, s. 12".
+# "Z. Radwański, A. Olejniczak, Zobowiązania – część ogólna, Warszawa 2012, s. 88", "J. Gudowski (w:) Kodeks …, t. I, s. 12".
 # Must not: "A. K. zeznał", "SSO J. Nowak", "K. Nowak, zamieszkały w Warszawie".
 _WORK = re.compile(
     rf"""
     (?P<authors>{_AUTHOR}(?:(?:,\s{{0,2}}|\si\s|\s?-\s?){_AUTHOR}){{0,4}})
     (?P<title>[,:]?\s{{1,2}}(?:[\[(]w:?[\])]:?\s)?[„A-ZŁŚŻ(\[][^;\n]{{8,260}}?)
-    (?P<print>,\s{{0,2}}{_CITY}\s{{1,2}}(?:19|20)\d\d(?:\s?r\.)?|,?\s{{0,2}}(?:LEX/el\.|Legalis|C\.\s?H\.\s?Beck)(?:\s?,?\s?(?:19|20)\d\d)?|,\s{{0,2}}(?:PiP|PS|PPH|MoP|NP|Palestra|Rejent|Państwo\si\sPrawo|Przegląd\sSądowy|Glosa)[\s,]{{1,3}}(?:19|20)\d\d|(?=,\s{{0,2}}s(?:tr)?\.\s?\d))
-    (?P<page>[\s,]{{1,4}}(?:(?:nr|z\.|t\.)\s?\d{{1,3}}[,\s]{{1,3}})?(?:s|str|nb|Nb)\.?\s?\d{{1,4}}(?:\s?-\s?\d{{1,4}})?(?:\si\sn(?:ast)?\.)?)?
+    (?P<print>,\s{{0,2}}{_CITY}\s{{1,2}}(?:19|20)\d\d(?:\s?r\.)?|,?\s{{0,2}}(?:LEX/el\.|Legalis
+        |C\.\s?H\.\s?Beck)(?:\s?,?\s?(?:19|20)\d\d)?|,\s{{0,2}}(?:PiP|PS|PPH|MoP|NP|Palestra|Rejent|Państwo\si\sPrawo
+        |Przegląd\sSądowy|Glosa)[\s,]{{1,3}}(?:19|20)\d\d|(?=,\s{{0,2}}s(?:tr)?\.\s?\d))
+    (?P<page>[\s,]{{1,4}}(?:(?:nr|z\.|t\.)\s?\d{{1,3}}[,\s]{{1,3}})?(?:s|str|nb
+        |Nb)\.?\s?\d{{1,4}}(?:\s?-\s?\d{{1,4}})?(?:\si\sn(?:ast)?\.)?)?
     """,
     re.VERBOSE,
 )
-_TITLE_WORD = re.compile(r"[Kk]omentarz|[Kk]odeks|[Pp]rawo|[Ss]ystem|[Zz]arys|[Gg]los[aąęy]|red\.|w:|wyd\.|[Oo]dpowiedzialność|[Zz]obowiązania|[Pp]ostępowanie|[Uu]mow[ay]|[Kk]onstytucj|[Cc]zęść|[Ss]zkod|[Oo]chron|[Nn]ależyt")
+_TITLE_WORD = re.compile(
+    r"[Kk]omentarz|[Kk]odeks|[Pp]rawo|[Ss]ystem|[Zz]arys|[Gg]los[aąęy]|red\.|w:|wyd\.|[Oo]dpowiedzialność|[Zz]obowiązania"
+    r"|[Pp]ostępowanie|[Uu]mow[ay]|[Kk]onstytucj|[Cc]zęść|[Ss]zkod|[Oo]chron|[Nn]ależyt"
+)
 _INITIAL = re.compile(rf"[A-ZŁŚŻĆŹ](?<![\w.].)\.\s?(?=(?:[A-ZŁŚŻĆŹ]\.\s?)?{_SURNAME}(?:[,:\s]|\s?[\[(]))")
 
 

@@ -10,24 +10,31 @@ from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _STATES = (
-    "Polsce|Austrii|Niemcom|RFN|Francji|Włochom|Hiszpanii|Wielkiej Brytanii|Zjednoczonemu Królestwu|Rosji|Turcji|Ukrainie|Węgrom|Rumunii|Bułgarii"
-    "|Grecji|Portugalii|Belgii|Holandii|Szwajcarii|Szwecji|Norwegii|Finlandii|Danii|Irlandii|Islandii|Litwie|Łotwie|Estonii|Słowacji|Słowenii"
+    "Polsce|Austrii|Niemcom|RFN|Francji|Włochom|Hiszpanii|Wielkiej Brytanii|Zjednoczonemu Królestwu|Rosji|Turcji|Ukrainie|Węgrom"
+    "|Rumunii|Bułgarii|Grecji|Portugalii|Belgii|Holandii|Szwajcarii|Szwecji|Norwegii|Finlandii|Danii|Irlandii|Islandii|Litwie|Łotwie|Estonii|Słowacji|Słowenii"
     "|Czechom|Republice Czeskiej|Chorwacji|Serbii|Mołdawii|Gruzji|Armenii|Azerbejdżanowi|Cyprowi|Malcie|Luksemburgowi|Macedonii|Albanii"
 )
 _STATE = _STATES.replace(" ", r"\s{1,2}")
 # Must match: "skarga nr 26958/95", "(skarga nr 28761/11", "skargi nr 1 i", "nr skargi 43643/04", "application no. 26958/95".
 # Must not: "skarga nr 12/2010" of an office, "rozporządzenia nr 2019/1111".
-_NUMBER = re.compile(r"(?:(?:[sS]karg\w{1,3}|[aA]pplication)\s{1,2}(?:[nN]r|no\.|[nN]os\.)|[nN]r\s{1,2}skargi|skargi\s{1,2}nry?)\s{0,2}(?P<no>\d{1,5}/\d{2})(?![\d/])")
+_NUMBER = re.compile(
+    r"(?:(?:[sS]karg\w{1,3}|[aA]pplication)\s{1,2}(?:[nN]r|no\.|[nN]os\.)|[nN]r\s{1,2}skargi"
+    r"|skargi\s{1,2}nry?)\s{0,2}(?P<no>\d{1,5}/\d{2})(?![\d/])"
+)
 _MORE = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{2,5}/\d{2})(?![\d/])")
 # "Wałęsa p. Polsce", "Al Nashiri przeciwko Polsce", "Janowski v. Polska"
 _AGAINST = re.compile(rf"(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)\b")
 _NAME_END = re.compile(
-    rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)$"
+    rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s"
+    rf"|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska"
+    rf"|Polską)$"
 )
 
 
 _NUMBER_BEHIND = re.compile(r"[\s,(]{1,3}(?:skarg\w{1,3}\s)?nr\s(?P<no>\d{1,5}/\d{2})(?![\d/])")
-_LEAD_WORDS = re.compile(r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+")
+_LEAD_WORDS = re.compile(
+    r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+"
+)
 
 
 def find_strasbourg(text: str) -> list[Reference]:
@@ -35,7 +42,11 @@ def find_strasbourg(text: str) -> list[Reference]:
 
     Errs towards: a false alarm for a name alone ("X przeciwko Polsce"), because a domestic party is never a state in this form.
     """
-    names = [name for m in matches_at(_AGAINST, text, "p. ", "przeciwko", "v. ", "v ", "vs") if (name := _NAME_END.search(text, max(0, m.start() - 90), m.end()))]
+    names = [
+        name
+        for m in matches_at(_AGAINST, text, "p. ", "przeciwko", "v. ", "v ", "vs")
+        if (name := _NAME_END.search(text, max(0, m.start() - 90), m.end()))
+    ]
     numbers = [m for m in matches_near(_NUMBER, text, "karg", "pplication", before=12, after=40) if _stands(text, m)]
     found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
     found += [r for first in list(found) for r in _further(text, first)]

@@ -15,10 +15,14 @@ _LEAD = re.compile(r"(?<!\w)[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s
 _LEAD_TAIL = re.compile(r"[^\n;)]{0,28}(?:\((?:\.\.\.|…)\)|\[(?:\.\.\.|…)\]|…|\.\.\.)?\)?")
 # "II CSK NN/RR", "III CZP XX/XX", "XXI Pa …/16", "I ACa (...)/12", "C-…/18".
 _PLACEHOLDER = re.compile(
-    r"\b(?:[IVXL]{1,6}\s{1,2}[A-Z][A-Za-z]{0,4}(?:/[A-ZŁ][a-zł])?|KIO|S?K|P|C-)\s{0,2}(?:NN|XX+|xx+|__+|\.{2,4}|…|\(…\)|\(\.{3}\)|\[…\]|\[\.{3}\]|\d{1,5})/(?:RR|XX|xx|NN|\.{2,4}|…|\(…\)|\[…\]|__|\d\d)"
+    r"\b(?:[IVXL]{1,6}\s{1,2}[A-Z][A-Za-z]{0,4}(?:/[A-ZŁ][a-zł])?|KIO|S?K|P|C-)\s{0,2}(?:NN|XX+|xx+|__+|\.{2,4}|…|\(…\)"
+    r"|\(\.{3}\)|\[…\]|\[\.{3}\]|\d{1,5})/(?:RR|XX|xx|NN|\.{2,4}|…|\(…\)|\[…\]|__|\d\d)"
 )
 # A case by the name of a party alone: "wyrok TSUE w sprawie Dziubak", "w sprawie Süzen".
-_NAMED = re.compile(r"(?:wyrok\w{0,3}|orzeczeni\w{1,2}|TSUE|ETS|ETPC|Trybunał\w{0,2})\s{1,2}(?:\w+\s{1,2}){0,3}w\s{1,2}sprawie\s{1,2}(?P<name>[A-ZŁŚŻÖÜ][\w'-]{2,}(?:\s[A-ZŁŚŻ][\w'-]+){0,3})")
+_NAMED = re.compile(
+    r"(?:wyrok\w{0,3}|orzeczeni\w{1,2}|TSUE|ETS|ETPC"
+    r"|Trybunał\w{0,2})\s{1,2}(?:\w+\s{1,2}){0,3}w\s{1,2}sprawie\s{1,2}(?P<name>[A-ZŁŚŻÖÜ][\w'-]{2,}(?:\s[A-ZŁŚŻ][\w'-]+){0,3})"
+)
 _BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
 _JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
 _COURT_NAMES = frozenset(["Sądu", "Skarbu", "Rzeczypospolitej", "Unii", "Komisji", "Rady"])
@@ -48,8 +52,14 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
     for m in matches_near(_NAMED, text, " sprawie ", "\nsprawie ", " sprawie\n", before=60, after=70):
         if m["name"].split()[0] not in _COURT_NAMES and not covered(Span(*m.span()), reach=60):
             found.append(_entry(text, Span(*m.span("name")), "sprawa_bez_numeru"))
-    found += [_entry(text, Span(*m.span()), "baza_bez_numeru") for m in matches_at(_BASE, text, "LEX", "Lex", "Legalis", "CBOSA") if not covered(Span(*m.span()))]
-    found += [_entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))]
+    found += [
+        _entry(text, Span(*m.span()), "baza_bez_numeru")
+        for m in matches_at(_BASE, text, "LEX", "Lex", "Legalis", "CBOSA")
+        if not covered(Span(*m.span()))
+    ]
+    found += [
+        _entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))
+    ]
     return _apart(sorted(found, key=lambda n: n.span))
 
 

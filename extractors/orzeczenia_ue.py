@@ -10,7 +10,10 @@ from kotwica.extractors.model import Reference, ReferenceKind
 
 # Must match: "C-260/18", "C 260/18" behind "sprawa", "T-13/99", "F-1/05", "C-12/03 P", "C-213/11, C-214/11 i C-217/11".
 # Must not: "C-4/12 A" of a flat, "PC-260/18".
-_NUMBER = re.compile(r"(?P<court>[CTF](?<![\w/-].))\s?-\s?(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/])(?P<suffix>\s(?:PPU|P-R|P(?=[\s,;.)])|RX-II|R(?=[,;.)])))?")
+_NUMBER = re.compile(
+    r"(?P<court>[CTF](?<![\w/-].))\s?-\s?(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/])(?P<suffix>\s(?:PPU|P-R|P(?=[\s,;.)])|RX-II"
+    r"|R(?=[,;.)])))?"
+)
 _SPACED = re.compile(r"spraw(?:a|ą|ę|y|ie|ach)\s(?P<court>[CT])\s(?P<no>\d{1,3})/(?P<year>\d{2})(?![\d/])")
 # A further number: "C-232/04 i 233/04".
 _ELIDED = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/]|\s?(?:zł|%))")
@@ -18,9 +21,14 @@ _ELIDED = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/]|
 _OLD = re.compile(r"(?P<no>\d(?<=[a-ząę\s.(]\d)\d{0,2})/(?P<year>[5-8]\d)(?![\d/])(?!\s?(?:zł|%|m²|EWG|WE))")
 _OLD_LEAD = re.compile(r"(?:spraw(?:a|ie|y|ą|ach)|sprawach\społączonych|nr|orzeczeni\w+|wyrok\w*|i|oraz|,)\s{1,3}$")
 _COURT = re.compile(r"\bETS\b|TSUE|\bTSWE|Trybuna[łl]\w{0,3}\sSprawiedliwości|Wspólnot|European Court|Rec\.|ECR|Zb\.\s?Orz")
-_ECLI = re.compile(r"\b(?:ECLI:)?(?P<country>EU|CE|[A-Z]{2}):(?P<court>[A-Z0-9]{1,7}):(?P<year>(?:19|20)\d\d):(?P<number>[A-Z0-9.]{1,25}[A-Z0-9])(?![\w])", re.I)
+_ECLI = re.compile(
+    r"\b(?:ECLI:)?(?P<country>EU|CE|[A-Z]{2}):(?P<court>[A-Z0-9]{1,7}):(?P<year>(?:19"
+    r"|20)\d\d):(?P<number>[A-Z0-9.]{1,25}[A-Z0-9])(?![\w])",
+    re.I,
+)
 _CELEX = re.compile(
-    r"[0-9EC](?<![\w/].)(?:(?<=[02-9E])(?:19|20)\d{2}(?:[A-Z]{1,2})\d{4}(?:\(\d{2}\))?(?:R\(\d{2}\))?(?:-\d{8})?|(?<=1)(?:19|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?|(?<=C)(?:19|20)\d{2}/\d{3}/\d{2})(?!\w)"
+    r"[0-9EC](?<![\w/].)(?:(?<=[02-9E])(?:19|20)\d{2}(?:[A-Z]{1,2})\d{4}(?:\(\d{2}\))?(?:R\(\d{2}\))?(?:-\d{8})?|(?<=1)(?:19"
+    r"|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?|(?<=C)(?:19|20)\d{2}/\d{3}/\d{2})(?!\w)"
 )
 
 

@@ -22,7 +22,9 @@ _MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,
 _NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
-_GLUED_WORDS = frozenset(["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"])
+_GLUED_WORDS = frozenset(
+    ["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"]
+)
 _NOT_GLUED = ("k", "p", "st", "cz", "sz")
 
 

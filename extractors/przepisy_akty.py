@@ -29,34 +29,46 @@ _NEXT_PART = re.compile(r"\s?(?P<part>[A-Za-zżźśćłóęąńŁŚ]{1,6})(?P<do
 _UNKNOWN_DOTTED = re.compile(r"\s{0,2}(?P<abbr>(?:u|p|pr|k|d|ust|rozp|r|o|ord)\.(?:[A-Za-zżźśćłóęąń]{1,5}\.){1,8}(?:[A-Z]{2,5}\b)?)")
 _STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 _ORDINANCE = re.compile(
-    r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
+    r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
+    r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
     r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
 )
 _DATED = re.compile(r"\s{1,3}z(?:e)?(?:\s{1,3}dnia)?\s{0,3}(?=\d)")
 _YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<y>(?:19|20)\d\d)\s?(?:r\.|roku|r\b)")
 _BACK = re.compile(
     r"""\s{0,3}
-    (?: (?:tej(?:że)?|tego(?:ż)?|te|ww\.?|w/w|wyżej|powyżej|powołane(?:j|go)|cytowane(?:j|go)|cyt\.|wymienione(?:j|go)|wskazane(?:j|go)|przywołane(?:j|go)
-        |powyższe(?:j|go)|przedmiotowe(?:j|go)|omawiane(?:j|go)|niniejsze(?:j|go)|wspomniane(?:j|go)|samej|samego|nowe(?:j|go)|dawne(?:j|go))\s{1,3} ){1,3}
-    (?P<family>ustaw\w{1,3}|kodeks\w{1,3}|[pP]rawa|rozporządzeni\w{1,3}|dyrektyw\w{1,3}|[kK]onwencji|[kK]onstytucji|aktu|regulaminu|[uU]mowy)
+    (?: (?:tej(?:że)?|tego(?:ż)?|te|ww\.?|w/w|wyżej|powyżej|powołane(?:j|go)|cytowane(?:j|go)|cyt\.|wymienione(?:j
+        |go)|wskazane(?:j|go)|przywołane(?:j|go)
+        |powyższe(?:j|go)|przedmiotowe(?:j|go)|omawiane(?:j|go)|niniejsze(?:j|go)|wspomniane(?:j|go)|samej|samego
+            |nowe(?:j|go)|dawne(?:j|go))\s{1,3} ){1,3}
+    (?P<family>ustaw\w{1,3}|kodeks\w{1,3}|[pP]rawa|rozporządzeni\w{1,3}|dyrektyw\w{1,3}|[kK]onwencji
+        |[kK]onstytucji|aktu|regulaminu|[uU]mowy)
     (?P<name>\s{1,3}o\s{1,3}[A-Z]{2,5}\b)?
     """,
     re.VERBOSE,
 )
 _CONTRACT = re.compile(
     r"""\s{0,3}(?:(?:tej|tego|niniejsze\w+|ww\.|powołane\w+|łączącej\s\w+(?:\s\w+)?|przedmiotowej)\s{1,3})?
-    (?:[uU]m[oó]w\w{0,3}|[rR]egulamin\w{0,3}|[sS]tatut\w{0,3}|OWU|OWK|OWUP|o\.w\.u|[oO]gólnych\s{1,2}[wW]arunków|[wW]arunków\s{1,2}[uU]bezp|[aA]neks\w{0,3}
-      |S?SIWZ|SWZ|[pP]orozumieni\w{1,3}|[pP]olis\w{1,3}|[wW]zor\w{1,3}\s{1,2}umow\w+|[zZ]arządzeni\w{1,3}|[uU]chwał\w{1,3}|[wW]yrok\w{0,3}|[pP]ozwu|[aA]ktu\s{1,2}notarialnego
+    (?:[uU]m[oó]w\w{0,3}|[rR]egulamin\w{0,3}|[sS]tatut\w{0,3}|OWU|OWK|OWUP|o\.w\.u|[oO]gólnych\s{1,2}[wW]arunków
+        |[wW]arunków\s{1,2}[uU]bezp|[aA]neks\w{0,3}
+      |S?SIWZ|SWZ|[pP]orozumieni\w{1,3}|[pP]olis\w{1,3}|[wW]zor\w{1,3}\s{1,2}umow\w+|[zZ]arządzeni\w{1,3}
+          |[uU]chwał\w{1,3}|[wW]yrok\w{0,3}|[pP]ozwu|[aA]ktu\s{1,2}notarialnego
       |[oO]pisu\s{1,2}przedmiotu|OPZ|[oO]ferty|[pP]rotokołu|[zZ]ałącznik\w+|[iI]nstrukcji|[zZ]apytania|[uU]kładu|ZUZP|PZUZP)\b""",
     re.VERBOSE,
 )
 _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
-_BEFORE_NAME = re.compile(r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP|KPC|KC|KP|KK|KPK|KPA|KSH)\w*")
+_BEFORE_NAME = re.compile(
+    r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP"
+    r"|KPC|KC|KP|KK|KPK|KPA|KSH)\w*"
+)
 _JUST_BEFORE = re.compile(r"\s{0,2}(?:[,:(-]\s{0,2}|\(dalej[^)]{1,40}\),?\s)?(?:w\s(?:szczególności\s)?|\()?\s{0,2}")
 # An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
-_UNKNOWN_NAME = re.compile(r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}")
+_UNKNOWN_NAME = re.compile(
+    r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o"
+    r"|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}"
+)
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 
 
@@ -86,10 +98,10 @@ def act_before(text: str, start: int, names: Names) -> ActMention | None:
     if not candidates:
         return None
     at = candidates[-1].start()
-    mention = union_at(text, at, names) or code_at(text, at, names) or _abbreviation(text, at, names)
-    if mention is None or mention.kind != "akt" or not _JUST_BEFORE.fullmatch(text, mention.span.end, start):
+    named = union_at(text, at, names) or code_at(text, at, names) or _abbreviation(text, at, names)
+    if named is None or named.kind != "akt" or not _JUST_BEFORE.fullmatch(text, named.span.end, start):
         return None
-    return mention
+    return named
 
 
 def _back(text: str, at: int, names: Names) -> ActMention | None:
@@ -99,7 +111,14 @@ def _back(text: str, at: int, names: Names) -> ActMention | None:
     word = m["family"].casefold()
     if word.startswith(("umow", "regulamin")):
         return ActMention(Span(at, m.end()), "", "", "umowa", "umowa")
-    family = next((f for f in ("ustawa", "kodeks", "prawo", "rozporządzenie", "dyrektywa", "konwencja", "konstytucja", "akt") if word[:5] == f[:5] or word == f[:4] + "a"), "akt")
+    family = next(
+        (
+            f
+            for f in ("ustawa", "kodeks", "prawo", "rozporządzenie", "dyrektywa", "konwencja", "konstytucja", "akt")
+            if word[:5] == f[:5] or word == f[:4] + "a"
+        ),
+        "akt",
+    )
     if word == "prawa":
         family = "prawo"
     if m["name"]:
@@ -151,7 +170,9 @@ def _abbreviation(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(unknown.start("abbr"), unknown.end()), label, label, "ustawa")
 
 
-_CODES_ANY_CASE = frozenset(["kc", "kpc", "kp", "kk", "kpk", "kpa", "kro", "ksh", "kw", "krio", "kks", "kkw", "kpw", "ppsa", "pzp", "rodo", "upea"])
+_CODES_ANY_CASE = frozenset(
+    ["kc", "kpc", "kp", "kk", "kpk", "kpa", "kro", "ksh", "kw", "krio", "kks", "kkw", "kpw", "ppsa", "pzp", "rodo", "upea"]
+)
 
 
 def _key_mention(text: str, start: int, parts: str, end: int, names: Names) -> ActMention | None:

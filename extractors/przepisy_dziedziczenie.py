@@ -16,7 +16,8 @@ from kotwica.extractors.przepisy_jednostki import Units
 # What joins references into a chain whose act may be named once: "art. 233 § 1 k.p.c. w zw. z art. 328 § 2", "art. 98 i art. 99 k.p.c."
 _LINK = re.compile(
     r"""[\s,()]*(?:(?:i|oraz|lub|albo|bądź|czy|ani|a|także|również|jak|też|zaś|jako|w|zw\.?|związku|zbiegu|z|ze|za|na|podstawie|mocy|myśl|do|od|przy|przez|po
-    |tudzież|względnie|odpowiednio|przepis\w{0,3}|zastosowani\w{1,2}|treści\w?|a\scontrario|uwzględnieniem|dyspozycj\w+|m\.in\.|np\.|dawn\w+|obecnie|ewentualnie|zw|nast\.|n\.)[\s,()]+)*""",
+    |tudzież|względnie|odpowiednio|przepis\w{0,3}|zastosowani\w{1,2}|treści\w?|a\scontrario|uwzględnieniem
+        |dyspozycj\w+|m\.in\.|np\.|dawn\w+|obecnie|ewentualnie|zw|nast\.|n\.)[\s,()]+)*""",
     re.VERBOSE,
 )
 # "zgodność art. 9a z art. 167 Konstytucji": measured by another act, not a chain.
@@ -69,8 +70,10 @@ def _looked_back(back: ActMention, c: Cited, history: Sequence[ActMention], name
     if best is None and back.family == "ustawa":
         best = next((mention for mention in reversed(history) if mention.family == "kodeks"), None)
     if best is None:
-        return ActMention(back.span, UNKNOWN, UNKNOWN, back.family, "nieznany") if back.family != "rozporządzenie" else ActMention(
-            back.span, "rozporządzenie", "rozporządzenie", back.family, "nieznany"
+        return (
+            ActMention(back.span, UNKNOWN, UNKNOWN, back.family, "nieznany")
+            if back.family != "rozporządzenie"
+            else ActMention(back.span, "rozporządzenie", "rozporządzenie", back.family, "nieznany")
         )
     return replace(best, span=back.span)
 

@@ -39,7 +39,16 @@ _MARKS = {
 }
 # Which levels a mark can mean, by its first letter: six patterns of seven need not be tried.
 _FIRST_LETTER = re.compile(r",?\s{0,3}([§uplztia])")
-_BY_LETTER = {"§": ("§",), "u": ("ust",), "p": ("§", "pkt"), "l": ("lit",), "t": ("tiret",), "z": ("zd", "koniec"), "i": ("koniec",), "a": ("zd", "koniec")}
+_BY_LETTER = {
+    "§": ("§",),
+    "u": ("ust",),
+    "p": ("§", "pkt"),
+    "l": ("lit",),
+    "t": ("tiret",),
+    "z": ("zd", "koniec"),
+    "i": ("koniec",),
+    "a": ("zd", "koniec"),
+}
 # "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
 _VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
 _SEPARATOR = re.compile(r"\s{0,2}(?:,|-|(?:i|oraz|lub|bądź|albo|do|czy)(?=\s))\s{0,3}")
@@ -47,11 +56,13 @@ _CONTINUES = re.compile(r"\s{0,2}(?:,|i|oraz|lub|albo|bądź|a\stakże|w\szw\.?\
 _AND_NEXT = re.compile(r"\s{0,2}(?:i\s?n\.|i\s?nast\.|i\snastępn\w{1,3}|nn\.)")
 # What may stand behind a further article of a list without its own "art."
 _AFTER_LISTED = re.compile(
-    r"\s{0,2}(?:§|ust\b|pkt\b|lit\b|zd\b|[,;)\]]|-\s?\d|\.(?:\s|$)|$|(?:i|oraz|lub|albo|a)\s|w\s?zw|[kK]\.?\s?[pcksrwh]|[kK]odeks|[uU]staw|[Kk]onstyt"
+    r"\s{0,2}(?:§|ust\b|pkt\b|lit\b|zd\b|[,;)\]]|-\s?\d|\.(?:\s|$)|$|(?:i|oraz|lub|albo|a)\s|w\s?zw|[kK]\.?\s?[pcksrwh]"
+    r"|[kK]odeks|[uU]staw|[Kk]onstyt"
     r"|[Rr]ozporz|[Dd]yrekt|RODO|[Pp]raw[ao]|[A-Za-z.]{2,12}\b)"
 )
 _NOT_UNIT_WORD = re.compile(
-    r"\s{0,2}(?:stycz|lut|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźd|listop|grud|dni|mies|lat|rok|r\.|zł|tys|proc|%|os[oó]b|godz|szt|km|m²|euro|EUR|PLN)"
+    r"\s{0,2}(?:stycz|lut|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźd|listop|grud|dni|mies|lat|rok|r\.|zł|tys|proc|%|os[oó]b"
+    r"|godz|szt|km|m²|euro|EUR|PLN)"
 )
 _RANGE = re.compile(r"\s{0,2}-\s{0,2}(?=\d)")
 _ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)")
@@ -231,7 +242,11 @@ def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: s
     if any(_MARKS[level].match(text, end) for level in higher):
         return False
     if name == "lit":
-        return len(value) == 1 and (listed in ("-", "do") or value > last) and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
+        return (
+            len(value) == 1
+            and (listed in ("-", "do") or value > last)
+            and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
+        )
     if name in ("tiret", "zd"):
         return True
     a, b = leading(last), leading(value)

@@ -14,12 +14,13 @@ _YEAR = r"(?:19|20)\d\d"
 _NR = r"(?:[nN][rR]|[nN]umer|[zZ]\.|[zZ]esz\.|[zZ]eszyt|t\.|[zZ]b\.)"
 _ISSUE = r"(?:\d{1,2}(?:\s?-\s?\d{1,2})?|[A-E](?!\w))"
 # Must match behind a collection's name: "2012/1/10", "2001, nr 4, poz. 64", "2013/7-8/84", "1974, Nr 9, poz. 145", "1981, z. 10, poz. 186",
-# "z 1998r., Nr 9, poz. 133", "2011/B poz. 44", "2002/3 poz. 32", "1973/ 6/ 111", "rok 2010, Nr C, poz. 91", "2010, nr 10 s. 11", "2007 nr 5, s. 27".
+# "z 1998r., Nr 9, poz. 133", "2011/B poz. 44", "2002/3 poz. 32", "1973/ 6/ 111", "rok 2010, Nr C, poz. 91", "2010, nr 10 s. 11".
 _PLACE = re.compile(
     rf"""
     [\s,.:(]{{0,3}} (?:z\s{{0,2}}|rok\s{{1,2}})? \[?(?P<year>{_YEAR})\]? (?!\d) \s{{0,2}} (?:roku|r\.?(?!\w))?
     (?: \s{{0,2}}[/,.;-]?\s{{0,2}} {_NR}?\s{{0,2}} (?P<issue>{_ISSUE}) (?:/(?P<series>[A-D])(?!\w))?
-        (?: \s{{0,2}} (?: [/,.;]?\s{{0,2}} (?:poz\.?|pozycj\w|p\.)\s{{0,2}} | /\s{{0,2}} | \.(?=\d) ) (?P<poz>\d{{1,4}}) (?!\d) (?:/(?P<poz2>\d{{1,4}})(?!\d))? )?
+        (?: \s{{0,2}} (?: [/,.;]?\s{{0,2}} (?:poz\.?|pozycj\w|p\.)\s{{0,2}} | /\s{{0,2}}
+            | \.(?=\d) ) (?P<poz>\d{{1,4}}) (?!\d) (?:/(?P<poz2>\d{{1,4}})(?!\d))? )?
       | \s{{0,2}}[/,.]?\s{{0,2}}(?:poz\.?)\s{{0,2}}(?P<poz3>\d{{1,4}})
     )?
     (?: [\s,]{{0,3}} (?:s\.|str\.)\s{{0,2}} (?P<page>(?:[IVX]+-)?\d{{1,5}}) )?
@@ -29,7 +30,8 @@ _PLACE = re.compile(
 # "OTK ZU nr 2/1998, poz. 12", "OTK ZU nr 11/A/2004, poz. 114", "OTK ZU A/2019, poz. 12", "Monitor Prawniczy nr 5/2009, s. 12".
 _PLACE_TURNED = re.compile(
     rf"""
-    [\s,]{{0,3}} (?:(?:[nN][rR]|z\.)\s{{0,2}})? (?P<issue>{_ISSUE}) (?:\s?/\s?(?P<series>[A-D]))? \s?(?:/|\sz\s)\s? (?P<year>{_YEAR}) (?:\s?r\.)?
+    [\s,]{{0,3}} (?:(?:[nN][rR]|z\.)\s{{0,2}})? (?P<issue>{_ISSUE}) (?:\s?/\s?(?P<series>[A-D]))? \s?(?:/
+        |\sz\s)\s? (?P<year>{_YEAR}) (?:\s?r\.)?
     (?: [\s,]{{0,3}} poz\.?\s{{0,2}} (?P<poz>\d{{1,4}}) )? (?: [\s,]{{0,3}} (?:s\.|str\.)\s{{0,2}} (?P<page>\d{{1,5}}) )?
     """,
     re.VERBOSE,
@@ -57,7 +59,9 @@ def _pattern() -> re.Pattern[str]:
     """All spellings, longest first, with any white space inside."""
     with files("kotwica.extractors.data").joinpath("publikacje.csv").open(encoding="utf-8") as lines:
         variants = {v for row in csv.DictReader(lines) for v in row["warianty"].split("|")}
-    spaced = (r"\s{1,3}".join(re.escape(part) for part in v.replace("–", "-").split()) for v in sorted(variants, key=lambda v: (-len(v), v)))
+    spaced = (
+        r"\s{1,3}".join(re.escape(part) for part in v.replace("–", "-").split()) for v in sorted(variants, key=lambda v: (-len(v), v))
+    )
     by_letter: dict[str, list[str]] = {}
     for alternative in spaced:
         by_letter.setdefault(alternative[0], []).append(alternative[1:])
@@ -110,7 +114,8 @@ def _end_of_poz(place: re.Match[str], groups: dict[str, str | None]) -> int:
 
 
 def _norm(name: str, groups: dict[str, str | None], poz: str | None) -> str:
-    parts = [groups["year"] or "", re.sub(r"\s", "", groups.get("issue") or ""), groups.get("series") or "", poz or "", groups.get("poz2") or ""]
+    issue = "".join((groups.get("issue") or "").split())
+    parts = [groups["year"] or "", issue, groups.get("series") or "", poz or "", groups.get("poz2") or ""]
     place = "/".join(part for part in parts if part)
     page = f" s. {groups['page']}" if groups.get("page") and not poz else ""
     return f"{name} {place}{page}"

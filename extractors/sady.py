@@ -35,7 +35,8 @@ _COURT = re.compile(
       | (?P<wso>Wojskow\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}(?P<wsolevel>Okręgow|Garnizonow)\w{{1,3}})
       | (?P<common>S[ąa]d\w{{0,4}}\s{{1,3}}(?P<level>Apel|Okrę|Rejo|Woje|Powi|apel|okrę|rejo)\w{{2,9}}) {_DIVISION}
       | (?P<tk>Trybuna[łl]\w{{0,4}}\s{{1,3}}Konstytucyjn\w{{1,3}})
-      | (?P<etpc>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Praw\s{{1,3}}Człowieka | Trybuna[łl]\w{{0,4}}\s{{1,3}}w\s{{1,3}}Strasburgu | ETPCz?\b)
+      | (?P<etpc>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Praw\s{{1,3}}Człowieka
+          | Trybuna[łl]\w{{0,4}}\s{{1,3}}w\s{{1,3}}Strasburgu | ETPCz?\b)
       | (?P<tsue>(?:Europejski\w{{0,3}}\s{{1,3}})?Trybuna[łl]\w{{0,4}}\s{{1,3}}Sprawiedliwości
             (?:\s{{1,3}}(?:Unii\s{{1,3}}Europejskiej|Wspólnot\s{{1,3}}Europejskich|UE|WE))?(?:\s\(dalej\s\w+\))? | \b(?:TSUE|TSWE|ETS)\b)
       | (?P<spi>S[ąa]d\w{{0,4}}\s{{1,3}}Pierwszej\s{{1,3}}Instancji\s(?:UE|WE|Wspólnot) | S[ąa]d\w{{0,4}}\s{{1,3}}Unii\s{{1,3}}Europejskiej)
@@ -48,7 +49,18 @@ _COURT = re.compile(
     """,
     re.VERBOSE,
 )
-_BY_GROUP = {"sn": "SN", "nsa": "NSA", "wsa": "WSA", "sokik": "SOKiK", "tk": "TK", "etpc": "ETPC", "tsue": "TSUE", "spi": "SUE", "kio": "KIO", "adm": "Sąd Administracyjny"}
+_BY_GROUP = {
+    "sn": "SN",
+    "nsa": "NSA",
+    "wsa": "WSA",
+    "sokik": "SOKiK",
+    "tk": "TK",
+    "etpc": "ETPC",
+    "tsue": "TSUE",
+    "spi": "SUE",
+    "kio": "KIO",
+    "adm": "Sąd Administracyjny",
+}
 _SEATED = frozenset({"WSA", "SA", "SO", "SR", "SW", "SP", "WSO", "WSG", "Sąd Administracyjny"})
 _FULL = {
     "SN": "Sąd Najwyższy", "NSA": "Naczelny Sąd Administracyjny", "WSA": "Wojewódzki Sąd Administracyjny", "SA": "Sąd Apelacyjny",

@@ -6,24 +6,28 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference
+from kotwica.extractors.slowa import word_list
 
 TYPES = {"wyr": "wyrok", "uch": "uchwała", "pos": "postanowienie", "orz": "orzeczenie", "zar": "zarządzenie"}
 TYPE = re.compile(
     r"\b(?P<type>(?:[wW]yrok(?:u|i|iem|owi|ów|ach|ami|om)?|WYROK|[uU]chwa[łl](?:a|y|ę|ą|e)?|[uU]chwale|[uU]chwał(?:ach|ami|om)?"
-    r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
+    r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)"
+    r"|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
 )
 # The sign stands first and the abbreviations behind it in look-behinds: a pattern that begins with a look-behind is tried everywhere.
-_ABBREVIATED = "".join(rf"(?<!\b{word}.)" for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw", "post", "orz"))
-_END_OF_CLAUSE = re.compile(rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))")
-# Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
-_FILLER_WORDS = frozenset(
-    line for line in files("kotwica.extractors.data").joinpath("slowa_przytoczen.txt").read_text(encoding="utf-8").splitlines() if line[:1] != "#"
+_ABBREVIATED = "".join(
+    rf"(?<!\b{word}.)"
+    for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw", "post", "orz")
 )
+_END_OF_CLAUSE = re.compile(
+    rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))"
+)
+# Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
+_FILLER_WORDS = frozenset(word_list("slowa_przytoczen.txt"))
 _WORDS = re.compile(r"[^\W\d_]+")
 
 

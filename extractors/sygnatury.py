@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference, ReferenceKind, Sygnatura
 from kotwica.extractors.repertoria import code_key, records_of, standard_codes
+from kotwica.extractors.slowa import word_list
 
 # Two-digit years up to this one belong to this century; the oldest registers still cited are those of the thirties.
 _LAST_YEAR_OF_CENTURY = 34
@@ -39,7 +40,8 @@ _ROMAN = re.compile(
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
 _PLAIN = re.compile(
     rf"""
-    (?P<kod>[A-Z](?<![\w/.-][A-Z])(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ] | (?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) ))
+    (?P<kod>[A-Z](?<![\w/.-][A-Z])(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ]
+        | (?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) ))
     \.? \s{{0,3}}
     (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>\d{{4}}|\d{{2}}) (?![\d/])
     (?P<przyrostek>)
@@ -50,7 +52,8 @@ _PLAIN = re.compile(
 # The Supreme Court of the forties to sixties and before the war: "2 CR 123/58", "C II 1087/37", "C. III. 123/36".
 _OLD = re.compile(
     rf"""
-    [1-4CK](?<![\w/.-].) (?: (?<=(?P<dzial>[1-4])) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR) | (?<=(?P<kod2>[CK])) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
+    [1-4CK](?<![\w/.-].) (?: (?<=(?P<dzial>[1-4])) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR)
+        | (?<=(?P<kod2>[CK])) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
     [.\s]{{1,2}} (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>(?:19)?[2-6]\d) (?![\d/])
     """,
     re.VERBOSE,
@@ -60,11 +63,15 @@ _OLD = re.compile(
 _ELIDED = re.compile(r"\s{0,2}(?:,|i|oraz)\s{1,3}(?P<numer>\d{1,6})/(?P<rok>\d\d)(?![\d/]|\s?(?:zł|%|m²|ha\b|r\b))")
 
 _TRUE_ROMAN = re.compile(r"L?X{0,4}(?:IX|IV|V?I{0,3})")
-_LEAD = re.compile(r"(?:sygn|sygnatur\w*|akt|akta|aktach|spraw\w*|wyr|wyrok\w*|uchwa\w+|postanow\w+|orzecze\w+|skarg\w*)[\s.:,(]{0,6}(?:akt)?[\s.:]{0,4}$", re.I)
+_LEAD = re.compile(
+    r"(?:sygn|sygnatur\w*|akt|akta|aktach|spraw\w*|wyr|wyrok\w*|uchwa\w+|postanow\w+|orzecze\w+"
+    r"|skarg\w*)[\s.:,(]{0,6}(?:akt)?[\s.:]{0,4}$",
+    re.I,
+)
 _AFTER_DATE = re.compile(r"\d{4}\s?(?:r\.?|roku|r)?[\s,(;-]{0,4}(?:\(7\))?(?:sygn\.?\s?(?:akt)?:?)?\s{0,2}$")
 _COURT_NEAR = re.compile(r"\bTK\b|Trybuna[łl]|TK,|OTK|konstytuc", re.I)
-_NO_CODE = frozenset(["nr", "nrr", "tom", "poz", "str", "art", "rozdz", "dz", "lp", "oddz", "pkt", "ust", "par", "zał", "wyd", "cz", "ok", "tab", "rys", "ark", "rok", "ks"])
-_NEED_CONTEXT = frozenset({"K", "P", "U", "W", "S", "M", "Kp", "Ts", "SK", "Kpt", "Tw", "Uw", "Tk", "Pp", "WA", "WK", "WZ", "WO", "OZ", "FZ", "GZ", "OW", "FW", "GW", "SA", "OSA", "SAB"})
+_NO_CODE = frozenset(word_list("nie_repertoria.txt"))
+_NEED_CONTEXT = frozenset(word_list("repertoria_w_kontekscie.txt"))
 
 
 def find_signatures(text: str) -> list[Reference]:
@@ -72,9 +79,9 @@ def find_signatures(text: str) -> list[Reference]:
     found = [r for m in _ROMAN.finditer(text) if (r := _roman_reference(text, m)) is not None]
     taken = {r.span.end for r in found}
     plain = [r for m in _PLAIN.finditer(text) if m.end() not in taken and (r := _plain_reference(text, m, found)) is not None]
-    old = [r for m in _OLD.finditer(text) if m.end() not in taken and (r := _old_reference(m)) is not None]
+    old = [_old_reference(m) for m in _OLD.finditer(text) if m.end() not in taken]
     found = sorted([*found, *plain, *old], key=lambda r: r.span)
-    elided = [r for first, after in zip(found, [*found[1:], None], strict=False) for r in _elided(text, first, after)]
+    elided = [r for n, first in enumerate(found) for r in _elided(text, first, found[n + 1] if n + 1 < len(found) else None)]
     return sorted([*found, *elided], key=lambda r: r.span)
 
 
@@ -146,7 +153,12 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     """A well-formed number of a register that the data file does not have."""
     code = re.sub(r"\s", "", m["kod"])
     well_formed = code[0].isupper() and len(m["rok"]) in (2, 4) and _TRUE_ROMAN.fullmatch(m["wydzial"])
-    if not well_formed or code.casefold() in _NO_CODE or not set(code) - set("IVXL") or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20")):
+    if (
+        not well_formed
+        or code.casefold() in _NO_CODE
+        or not set(code) - set("IVXL")
+        or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20"))
+    ):
         return None
     before = text[max(0, m.start() - 60) : m.start()]
     apart = not text[m.end("wydzial")].isalpha()  # "LEX 15/2012" is no division L
@@ -181,7 +193,11 @@ def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
         return True
     if code in ("K", "SK", "P", "Ts", "Kp", "U", "Kpt", "Pp", "S", "W", "M", "Tw", "Uw"):
         after = text[m.end() : m.end() + 120]
-        return bool(_COURT_NEAR.search(before) or re.search(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$", before) or _COURT_NEAR.search(after))
+        return bool(
+            _COURT_NEAR.search(before)
+            or re.search(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$", before)
+            or _COURT_NEAR.search(after)
+        )
     return False
 
 
@@ -205,5 +221,7 @@ def _elided(text: str, first: Reference, after: Reference | None) -> Iterator[Re
         s = first.sygnatura
         signature = Sygnatura(s.wydzial, s.repertorium, m["numer"], full_year(m["rok"], s.repertorium, numeral=bool(s.wydzial)))
         span = Span(m.start("numer"), m.end())
-        yield Reference("", ReferenceKind.ORZECZENIE, span, span.of(text), signature.norm, "sygnatura_domyslne_repertorium", sygnatura=signature)
+        yield Reference(
+            "", ReferenceKind.ORZECZENIE, span, span.of(text), signature.norm, "sygnatura_domyslne_repertorium", sygnatura=signature
+        )
         at = m.end()

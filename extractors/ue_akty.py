@@ -10,7 +10,11 @@ from kotwica.extractors.akty import acts
 from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
-_ISSUER = r"(?:\s{1,3}(?:Parlamentu\s{1,3}Europejskiego\s{1,3}i\s{1,3}Rady|Rady(?:\s{1,3}i\s{1,3}Parlamentu\s{1,3}Europejskiego)?|Komisji|PE\s?i\s?R|delegowan\w{1,3}|wykonawcz\w{1,3}|ramow\w{1,3}|Rady\s{1,3}(?:UE|WE)|Komisji\s{1,3}(?:UE|WE)|UE|WE))*"
+_ISSUER = (
+    r"(?:\s{1,3}(?:Parlamentu\s{1,3}Europejskiego\s{1,3}i\s{1,3}Rady|Rady(?:\s{1,3}i\s{1,3}Parlamentu\s{1,3}Europejskiego)?"
+    r"|Komisji|PE\s?i\s?R|delegowan\w{1,3}|wykonawcz\w{1,3}|ramow\w{1,3}|Rady\s{1,3}(?:UE|WE)|Komisji\s{1,3}(?:UE|WE)|UE"
+    r"|WE))*"
+)
 _BRACKET = r"(?:\s{0,2}\((?:UE|WE|EWG|EURATOM|Euratom|WE,\s?Euratom|UE,\s?Euratom)\))?"
 
 # Must match: "dyrektywy 93/13/EWG", "dyrektywą Rady 2001/23/WE", "rozporządzenia (UE) 2016/679", "rozporządzenia (WE) nr 45/2001",
@@ -41,7 +45,9 @@ def find_eu_acts(text: str) -> list[Reference]:
 
 def _in_full(found: list[Reference]) -> list[Reference]:
     """ "dyrektywa 93/13" with the norm of the full number, when the draft or the register has one that begins with it."""
-    full = {r.norm for r in found if r.norm.count("/") == 2} | {s for act in acts() for s in act.skroty if s[:1].isdigit() and s.count("/") == 2}
+    full = {r.norm for r in found if r.norm.count("/") == 2} | {
+        s for act in acts() for s in act.skroty if s[:1].isdigit() and s.count("/") == 2
+    }
     longer = {norm.rpartition("/")[0]: norm for norm in sorted(full)}
     return [replace(r, norm=longer[r.norm]) if r.norm in longer and r.text[:1] in "dD" else r for r in found]
 

@@ -10,9 +10,17 @@ from kotwica.extractors.model import Reference, ReferenceKind
 
 _HEAD_CHARS = 1500
 # A line that holds nothing but the number: "Sygn. akt I C 166/13", "Sygn. akt K 24/04*", "do sygn. akt: II Ca 5/24".
-_LINE_LEAD = re.compile(r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt|nr\s+akt)[\s:*_]{0,4}$", re.I)
+_LINE_LEAD = re.compile(
+    r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt"
+    r"|nr\s+akt)[\s:*_]{0,4}$",
+    re.I,
+)
 _LINE_TAIL = re.compile(r"[ \t*_|/)]{0,4}(?:\d\s?)?(?:\n|$|,?\s?(?:i|oraz)?\s)")
-_THIS_CASE = re.compile(r"(?:niniejsz\w+\s+spraw\w+|w\s+sprawie\s+(?:o\s+)?|toczące\w+\s+się\s[^.;]{0,60})(?:pod\s+)?sygn(?:\.|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$", re.I)
+_THIS_CASE = re.compile(
+    r"(?:niniejsz\w+\s+spraw\w+|w\s+sprawie\s+(?:o\s+)?|toczące\w+\s+się\s[^.;]{0,60})(?:pod\s+)?sygn(?:\."
+    r"|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$",
+    re.I,
+)
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 
 

@@ -7,15 +7,15 @@ import random
 import re
 import time
 from dataclasses import fields
+from itertools import pairwise
 
 import pytest
 
+from builders import shared
 from kotwica.document.model import Block, BlockKind, Part, Reading, Span
 from kotwica.extractors.model import Reference
 from kotwica.extractors.model import ReferenceKind as K
 from kotwica.extractors.referencje import find_all, find_references, find_unparsed
-
-from builders import shared
 
 CHAIN = (
     "por. wyroki Sądu Najwyższego z dnia 25 maja 2011 r., II CSK 537/10, LEX nr 846563, z dnia 11 maja 2011 r., I CSK 621/10, niepubl., "
@@ -43,12 +43,28 @@ BOUND = [
     pytest.param("uchwała (7) SN z dnia 3 lutego 2011 r., III CZP 5/10", ("III CZP 5/10", "SN", "2011-02-03"), id="bench"),
     pytest.param("W wyroku z dnia 3 lutego 2011 r., I CSK 5/10, Sąd Najwyższy", ("I CSK 5/10", "SN", "2011-02-03"), id="court-behind"),
     pytest.param("Sąd Najwyższy w wyroku z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="court-before-type"),
-    pytest.param("wyrok Sądu Apelacyjnego w Łodzi z dnia 3 lutego 2011 r., I ACa 5/10", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="appeal-court"),
-    pytest.param("wyrok WSA w Gdańsku z dnia 3 lutego 2011 r., I SA/Gd 5/10", ("I SA/Gd 5/10", "WSA w Gdańsku", "2011-02-03"), id="administrative-court"),
-    pytest.param("Sąd Apelacyjny podziela wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="nearest-court-that-can"),
-    pytest.param("wyrok SA w Łodzi z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SA w Łodzi", "2011-02-03"), id="draft's-own-error-is-shown"),
-    pytest.param("po wypadku z dnia 3 lutego 2005 r. (por. wyrok SN, I CSK 5/10)", ("I CSK 5/10", "SN", None), id="event-date-does-not-leak"),
-    pytest.param("doręczono 3 lutego 2005 r. odpis, a w sprawie I CSK 5/10 orzeczono", ("I CSK 5/10", "SN", None), id="words-between-date-and-number"),
+    pytest.param(
+        "wyrok Sądu Apelacyjnego w Łodzi z dnia 3 lutego 2011 r., I ACa 5/10", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="appeal-court"
+    ),
+    pytest.param(
+        "wyrok WSA w Gdańsku z dnia 3 lutego 2011 r., I SA/Gd 5/10",
+        ("I SA/Gd 5/10", "WSA w Gdańsku", "2011-02-03"),
+        id="administrative-court",
+    ),
+    pytest.param(
+        "Sąd Apelacyjny podziela wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10",
+        ("I CSK 5/10", "SN", "2011-02-03"),
+        id="nearest-court-that-can",
+    ),
+    pytest.param(
+        "wyrok SA w Łodzi z dnia 3 lutego 2011 r., I CSK 5/10", ("I CSK 5/10", "SA w Łodzi", "2011-02-03"), id="draft's-own-error-is-shown"
+    ),
+    pytest.param(
+        "po wypadku z dnia 3 lutego 2005 r. (por. wyrok SN, I CSK 5/10)", ("I CSK 5/10", "SN", None), id="event-date-does-not-leak"
+    ),
+    pytest.param(
+        "doręczono 3 lutego 2005 r. odpis, a w sprawie I CSK 5/10 orzeczono", ("I CSK 5/10", "SN", None), id="words-between-date-and-number"
+    ),
     pytest.param("wyrok SN z dnia 29 lutego 2002 r., V CKN 903/00", ("V CKN 903/00", "SN", "2002-02-29"), id="impossible-day-as-stated"),
     pytest.param("I C 5/10 z powództwa banku", ("I C 5/10", None, None), id="court-not-said"),
 ]
@@ -119,7 +135,11 @@ def test_own_case(text: str, own: list[str]) -> None:
 
 def test_own_number_is_own_everywhere() -> None:
     text = "Sygn. akt II Ca 380/31\n\nWYROK\n" + "Sąd zważył. " * 200 + "W sprawie II Ca 380/31 ustalono. Por. wyrok SN, I CSK 5/10."
-    assert [(r.norm, r.own) for r in find_references(Reading(text))] == [("II Ca 380/31", True), ("II Ca 380/31", True), ("I CSK 5/10", False)]
+    assert [(r.norm, r.own) for r in find_references(Reading(text))] == [
+        ("II Ca 380/31", True),
+        ("II Ca 380/31", True),
+        ("I CSK 5/10", False),
+    ]
 
 
 UNREAD = [
@@ -140,7 +160,9 @@ def test_what_cannot_be_read_is_listed(text: str, reason: str) -> None:
     assert all(n.span.of(text) == n.text for n in unread)
 
 
-@pytest.mark.parametrize("text", ["wyrok SN, sygn. akt I CSK 5/10", "LEX nr 604152", "w sprawie Skarbu Państwa", "Dz. U. z 2013 r. poz. 392"])
+@pytest.mark.parametrize(
+    "text", ["wyrok SN, sygn. akt I CSK 5/10", "LEX nr 604152", "w sprawie Skarbu Państwa", "Dz. U. z 2013 r. poz. 392"]
+)
 def test_nothing_left_unread(text: str) -> None:
     assert find_all(Reading(text))[1] == ()
 
@@ -168,11 +190,13 @@ PIECES = [
 @pytest.mark.parametrize("seed", range(40))
 def test_every_span_lies_in_its_text_on_noise(seed: int) -> None:
     chance = random.Random(seed)
-    text = "".join(chance.choice(PIECES) if chance.random() < 0.7 else chr(chance.choice((32, 46, 49, 73, 0x17C, 0x10400))) for _ in range(120))
+    text = "".join(
+        chance.choice(PIECES) if chance.random() < 0.7 else chr(chance.choice((32, 46, 49, 73, 0x17C, 0x10400))) for _ in range(120)
+    )
     references, unread = find_all(Reading(text))
     assert all(item.span.of(text) == item.text and item.text for item in (*references, *unread))
     assert [r.span for r in references] == sorted(r.span for r in references)
-    assert all(a.span.end <= b.span.start for a, b in zip(references, references[1:], strict=False))
+    assert all(a.span.end <= b.span.start for a, b in pairwise(references))
     assert [r.id for r in references] == [f"R{n}" for n in range(1, len(references) + 1)]
     known = {r.id for r in references}
     assert all(i in known for r in references for i in (*r.antecedents, *((r.parent,) if r.parent else ())))
