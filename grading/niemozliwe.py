@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
-from importlib.resources import files
 
 from kotwica.extractors import norm_of
 from kotwica.extractors.model import Repertorium, Sygnatura
 from kotwica.grading.daty import is_sunday
 from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.rules import lines_of
 from kotwica.grading.rules_tresc import PLAUSIBLE_NUMBER
 from kotwica.grading.sady import court_kind, registers_of, same_seat
 from kotwica.sources.model import Anchors
@@ -149,6 +149,5 @@ def _by_an_act(record: Repertorium) -> bool:
 
 @lru_cache(maxsize=1)
 def _founded() -> dict[str, tuple[date, str]]:
-    text = files("kotwica.grading.data").joinpath("istnienie_courts_since.tsv").read_text("utf-8")
-    rows = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
+    rows = (line.split("\t") for line in lines_of("istnienie_courts_since.tsv"))
     return {kind: (date.fromisoformat(day), act) for kind, day, act in rows}

@@ -12,6 +12,7 @@ from kotwica.grading.rules_tresc import MIN_TERM_LETTERS, antonyms, stop_lemmas
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[,;:]")
 _NUMBER = re.compile(r"(?<![\w.,/])\d+(?:[.,]\d+)*(?![\w/])")
+_OF_A_PLACE = re.compile(r"(?:\b(?:art|ust|pkt|lit|zd|poz|nr|str|s|k|rozdz|tom|t|dz|u)\.?|§|\d[-/.])\s*\Z")
 _DENYING = frozenset({"nie", "bez", "ani", "nigdy", "żaden", "żadna", "żadne", "żadnego", "żadnej", "brak", "braku", "brakiem"})
 # Words between a negation and what it denies: "nie jest dopuszczalna", "nie może zostać uznana", "nie ma podstaw do".
 _CARRIERS = frozenset({"być", "zostać", "móc", "mieć", "musieć", "można", "należeć", "się", "ten", "wówczas", "tu", "powinien", "stanowić"})
@@ -94,4 +95,6 @@ def _antonym(ours: _Polarity, theirs: _Polarity) -> tuple[str, str] | None:
 
 
 def _numbers(text: str) -> list[str]:
-    return list(dict.fromkeys(_NUMBER.findall(text)))
+    """Amounts, terms and shares; numbers of provisions, pages and journals name a place and say nothing."""
+    found = (m for m in _NUMBER.finditer(text) if not _OF_A_PLACE.search(text, max(0, m.start() - 10), m.start()))
+    return list(dict.fromkeys(m.group() for m in found))

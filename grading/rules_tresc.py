@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
+
+from kotwica.grading.rules import lines_of
+from kotwica.grading.words import fold
 
 COVERED = 0.7
 """Share of carrying terms (weighted) from which the topic counts as covered."""
@@ -28,13 +30,13 @@ PLAUSIBLE_NUMBER = 20_000
 @lru_cache(maxsize=1)
 def stop_lemmas() -> frozenset[str]:
     """Lemmas that carry no content."""
-    return frozenset(_lines("tresc_stop_words.txt"))
+    return frozenset(lines_of("tresc_stop_words.txt"))
 
 
 @lru_cache(maxsize=1)
 def boilerplate() -> tuple[tuple[str, ...], ...]:
     """Fixed phrases as words without diacritics, longest first."""
-    phrases = {tuple(fold(line).split()) for line in _lines("tresc_boilerplate.txt")}
+    phrases = {tuple(fold(line.lower()).split()) for line in lines_of("tresc_boilerplate.txt")}
     return tuple(sorted(phrases, key=lambda p: (-len(p), p)))
 
 
@@ -42,21 +44,8 @@ def boilerplate() -> tuple[tuple[str, ...], ...]:
 def antonyms() -> dict[str, frozenset[str]]:
     """Lemma → lemmas of the opposite legal outcome, in both directions."""
     pairs: dict[str, set[str]] = {}
-    for line in _lines("tresc_antonyms.tsv"):
+    for line in lines_of("tresc_antonyms.tsv"):
         first, second = line.split("\t")
         pairs.setdefault(first, set()).add(second)
         pairs.setdefault(second, set()).add(first)
     return {lemma: frozenset(others) for lemma, others in pairs.items()}
-
-
-def fold(text: str) -> str:
-    """Lower case without Polish diacritics, for recognising phrases only."""
-    return text.lower().translate(_FOLD)
-
-
-_FOLD = str.maketrans("ąćęłńóśźż", "acelnoszz")
-
-
-def _lines(name: str) -> list[str]:
-    text = files("kotwica.grading.data").joinpath(name).read_text("utf-8")
-    return [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from datetime import date
 from functools import lru_cache
-from importlib.resources import files
 
 from kotwica.document.morphology import same_word
 from kotwica.extractors import norm_of, repertoria
 from kotwica.extractors.model import Repertorium, Sygnatura
+from kotwica.grading.rules import lines_of
 from kotwica.sources.model import Anchors
 
 WSA_FOUNDED = date(2004, 1, 1)
@@ -140,6 +140,4 @@ _KINDS = (
 
 @lru_cache(maxsize=1)
 def _expansions() -> dict[str, str]:
-    text = files("kotwica.grading.data").joinpath("istnienie_courts.tsv").read_text("utf-8")
-    rows = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
-    return dict(row for row in rows)
+    return dict(line.split("\t") for line in lines_of("istnienie_courts.tsv"))

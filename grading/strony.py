@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib.resources import files
 
 from kotwica.document.morphology import same_word
 from kotwica.grading.model import Finding, Reason, Status
-from kotwica.grading.rules_tresc import MIN_PARTY_TOKENS, PARTIES_AGREE, PARTIES_DIFFER, fold
+from kotwica.grading.rules import lines_of
+from kotwica.grading.rules_tresc import MIN_PARTY_TOKENS, PARTIES_AGREE, PARTIES_DIFFER
+from kotwica.grading.words import fold
 
 _WORD = re.compile(r"[^\W_]+")
 # Words that hide a name rather than give it.
@@ -78,10 +79,8 @@ def _same_name(first: str, second: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _forms() -> dict[int, tuple[tuple[str, ...], ...]]:
-    text = files("kotwica.grading.data").joinpath("istnienie_legal_forms.txt").read_text("utf-8")
     grouped: dict[int, list[tuple[str, ...]]] = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            words = tuple(line.split())
-            grouped.setdefault(len(words), []).append(words)
+    for line in lines_of("istnienie_legal_forms.txt"):
+        words = tuple(line.split())
+        grouped.setdefault(len(words), []).append(words)
     return {n: tuple(forms) for n, forms in grouped.items()}

@@ -13,8 +13,8 @@ from kotwica.document.normal import normalise
 from kotwica.document.sentences import split_sentences
 from kotwica.grading.model import Evidence, Finding, Reason, Status, status_of
 from kotwica.grading.polarity import Conflict, conflict_between
-from kotwica.grading.rules_tresc import BOILERPLATE_WEIGHT, COVERED, MIN_TERM_LETTERS, SCATTERED, boilerplate, fold, stop_lemmas
-from kotwica.grading.words import WORD
+from kotwica.grading.rules_tresc import BOILERPLATE_WEIGHT, COVERED, MIN_TERM_LETTERS, SCATTERED, boilerplate, stop_lemmas
+from kotwica.grading.words import WORD, fold
 from kotwica.sources.model import Source
 
 _THOUSANDS = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?:,\d+)?")

@@ -144,6 +144,9 @@ POLARITY = [
         id="number",
     ),
     pytest.param("roszczenie przedawnia się po 3 latach", "Roszczenie przedawnia się po latach.", None, id="passage-has-no-number"),
+    pytest.param(
+        "zgodnie z art. 446 § 3 należy się 5 procent", "Na podstawie art. 231 należy się 5 procent.", None, id="numbers-of-provisions"
+    ),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna.", None, id="same"),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna, choć bywa niedopuszczalna.", None, id="passage-has-both"),
     pytest.param("bank ma obowiązek wyjaśnienia", "Bank ma obowiązek wyjaśnienia, a nie sprzedaży.", None, id="negation-of-something-else"),
