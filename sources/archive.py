@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from kotwica.sources.detect import ZIP_ERRORS
 from kotwica.sources.reading import MAX_BYTES, Unreadable
 
 _MAX_MEMBERS = 2_000_000
@@ -25,7 +26,7 @@ def members(path: Path) -> Iterator[tuple[str, bytes]]:
             for entry in entries:
                 if not any(part.startswith((".", "~$", "__MACOSX")) for part in entry.filename.split("/")):
                     yield entry.filename, archive.read(entry)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError) as error:
+    except ZIP_ERRORS as error:
         raise Unreadable("Archiwum jest uszkodzone albo zaszyfrowane; rozpakuj je i podaj katalog.") from error
 
 

@@ -7,6 +7,8 @@ import struct
 import zipfile
 from io import BytesIO
 
+from kotwica.sources.detect import ZIP_ERRORS
+
 _MAX_XML = 200_000_000
 _FIELD_INSTRUCTION = re.compile("\x13[^\x14\x15]*\x14|\x13[^\x15]*\x15")
 # Characters with a meaning of their own in Word's text stream ([MS-DOC] 2.4.1 and 2.8.25).
@@ -51,7 +53,7 @@ def odt_text(data: bytes) -> str:
             content = package.read("content.xml")
         parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False)
         root = etree.fromstring(content, parser)
-    except (zipfile.BadZipFile, KeyError, OSError, RuntimeError, NotImplementedError, etree.XMLSyntaxError) as error:
+    except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
     out: list[str] = []
     _odt_walk(root, out)

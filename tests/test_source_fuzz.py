@@ -1,0 +1,95 @@
+"""Whatever bytes come, a file becomes sources or one Polish sentence; nothing else is raised, nothing hangs."""
+
+from __future__ import annotations
+
+import json
+import random
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from builders import docx_with, shared
+from kotwica.sources import load_sources
+
+HEAD = "Sygn. akt II CSK 901/15\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\nUZASADNIENIE\n\n" + "Zdanie uzasadnienia. " * 40
+
+
+def odt() -> bytes:
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w") as package:
+        package.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+        package.writestr("content.xml", f"<a xmlns:t='t'><t:p>{HEAD}</t:p></a>")
+    return out.getvalue()
+
+
+SAMPLES = {
+    "txt": HEAD.encode(),
+    "html": f"<html><body><p>{HEAD}</p><sup>1</sup><a>x</a></body></html>".encode(),
+    "rtf": rb"{\rtf1\ansi\ansicpg1250 S\'b9d Najwy\'bfszy\par {\b tekst}\u322?}",
+    "odt": odt(),
+    "docx": docx_with(*HEAD.split("\n")),
+    "json": json.dumps({"data": {"id": 1, "courtCases": [{"caseNumber": "I C 1/15"}], "judgmentDate": "2016-06-09", "textContent": HEAD}}).encode(),
+    "jsonl": b'{"id": 1, "courtCases": [], "textContent": "a"}\n{"id": 2, "courtCases": [{"caseNumber": "x"}], "textContent": "b"}\n',
+}
+
+
+def damaged(data: bytes, seed: int) -> bytes:
+    """The bytes cut off, with some of them changed, or with a stretch taken out or doubled."""
+    dice = random.Random(seed)
+    how = dice.randrange(4)
+    if how == 0:
+        return data[: dice.randrange(1, len(data))]
+    start = dice.randrange(len(data))
+    end = min(len(data), start + dice.randrange(1, 60))
+    if how == 1:
+        return data[:start] + data[end:]
+    if how == 2:
+        return data[:end] + data[start:]
+    changed = bytearray(data)
+    for _ in range(dice.randrange(1, 12)):
+        changed[dice.randrange(len(changed))] = dice.randrange(256)
+    return bytes(changed)
+
+
+def load_or_say(path: Path) -> None:
+    result = load_sources([path])
+    assert result.sources or result.problems or result.ignored
+    for _, message in result.problems:
+        assert message.endswith((".", ")"))
+    for source in result.sources:
+        assert source.text.strip()
+        for span in (*source.pages, *source.furniture, *(u.span for u in source.units), *(s for _, s in source.hidden)):
+            assert span.end <= len(source.text)
+
+
+@pytest.mark.parametrize("suffix", SAMPLES)
+def test_damaged_files(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"II_CSK_901_15.{suffix}"
+    for seed in range(60):
+        path.write_bytes(damaged(SAMPLES[suffix], seed))
+        load_or_say(path)
+
+
+def test_damaged_shared_files(tmp_path: Path) -> None:
+    for original in sorted(shared("corpus", "pl", "raw").iterdir()):
+        data = original.read_bytes()
+        for seed in range(12):
+            path = tmp_path / original.name
+            path.write_bytes(damaged(data, seed))
+            load_or_say(path)
+
+
+def test_odd_word_files() -> None:
+    """Encrypted, bombs, other formats renamed, hostile entities: each is read or refused with a sentence."""
+    for path in sorted(shared("corpus", "docx-odd").iterdir()):
+        if path.is_file():
+            load_or_say(path)
+
+
+@pytest.mark.parametrize("bait", [" ", "\n", "1", "§ ", "I ", "/", "„", "Art. ", "z dnia ", "Sygn. akt ", "Sąd Rejonowy w ", "U z a "], ids=repr)
+def test_half_a_megabyte_of_one_thing(tmp_path: Path, bait: str) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("x " + bait * (500_000 // len(bait)), encoding="utf-8")
+    load_or_say(path)
