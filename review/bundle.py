@@ -117,7 +117,8 @@ def _members(payload: bytes) -> dict[str, bytes]:
 def _sum_faults(members: Mapping[str, bytes]) -> list[str]:
     if SUMS not in members:
         return [f"Brakuje pliku {SUMS}."]
-    listed = dict(reversed(line.split("  ", 1)) for line in members[SUMS].decode("utf-8", "replace").splitlines() if "  " in line)
+    lines = (line.partition("  ") for line in members[SUMS].decode("utf-8", "replace").splitlines() if "  " in line)
+    listed = {name: digest for digest, _, name in lines}
     faults = [f"Plik {name} nie jest na liście {SUMS}." for name in sorted(members.keys() - listed.keys() - {SUMS})]
     for name, digest in sorted(listed.items()):
         if name not in members:

@@ -91,7 +91,7 @@ def _decision(line: str, number: int, path: Path) -> Decision:
         raise _broken(path, number, "nie ma odcisku lub czasu")
     if values["verdict"] not in VERDICTS:
         raise _broken(path, number, f"ma nieznany werdykt „{values['verdict']}” (możliwe: {', '.join(VERDICTS)})")
-    return Decision(**values)
+    return Decision(values["fingerprint"], values["verdict"], values["who"], values["when"], values["why"], values["read_in"])
 
 
 def _broken(path: Path, number: int, problem: str) -> InputError:
