@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kotwica.document.morphology import common
+from kotwica.document.morphology import UNKNOWN, analyse, common
 from kotwica.grading.numbers import is_number
 from kotwica.grading.rules import ANONYMISED_WORDS, negations, particles, role, weight_of
 from kotwica.grading.words import ELLIPSIS, Word
@@ -34,7 +34,12 @@ def _initial(word: Word) -> bool:
 def _name_or_number(hidden: Sequence[Word]) -> bool:
     if all(is_number(w) for w in hidden):
         return True
-    return hidden[0].shown[:1].isupper() and all(_part_of_name(w) for w in hidden)
+    return hidden[0].shown[:1].isupper() and all(_part_of_name(w) for w in hidden) and any(_names(w) for w in hidden)
+
+
+def _names(word: Word) -> bool:
+    """Whether a word can be a name on its own: unknown to the dictionary, or a noun ("Alfa", "Bank"; not "Nieważna", "Oczywiście")."""
+    return any(a.word_class in (UNKNOWN, "noun") for a in analyse(word.text))
 
 
 def _part_of_name(word: Word) -> bool:

@@ -88,7 +88,7 @@ def _pieces(pairs: Sequence[Pair]) -> Iterator[DiffPiece]:
 def _pairs(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Iterator[Pair]:
     from rapidfuzz.distance import Levenshtein
 
-    mine = [w.text for w in quoted]
+    mine = [fold(w.text) if dress.plain else w.text for w in quoted]
     theirs = [fold(w.text) if dress.plain else w.text for w in source]
     at = (0, 0)
     for same in Levenshtein.opcodes(mine, theirs):

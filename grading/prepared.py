@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from kotwica.document.model import Span
 from kotwica.document.normal import NormalText, normalise
@@ -145,13 +146,19 @@ _WORD_BEFORE = re.compile(r"[^\W\d_]+\Z")
 
 
 def _footnote_marks(text: str) -> Iterator[Span]:
-    """Numbers of footnotes that stand glued to a word of four letters or more, where nothing makes them a number of the text."""
+    """Numbers of footnotes that stand glued to a word of four letters or more, where nothing makes them a number of the text.
+
+    Shape: all of them or none. They rise through a text; "pozwany1", "pozwany2", "pozwany1" are names.
+    """
+    found: list[tuple[int, Span]] = []
     for m in _GLUED_NUMBER.finditer(text):
         word = _WORD_BEFORE.search(text, max(0, m.start() - 30), m.start())
         if word is None or len(word[0]) < 4 or (not word[0].islower() and not word[0][1:].islower()):
             continue
         if word[0].lower() not in _COUNTING and not _COUNTED.match(text, m.end()):
-            yield Span(*m.span())
+            found.append((int(m.group()), Span(*m.span())))
+    if all(a < b for (a, _), (b, _) in pairwise(found)) and len(found) * 3 > (found[-1][0] - found[0][0] if found else 0):
+        yield from (span for _, span in found)
 
 
 # A page number and a running head that break a sentence: "nie wiąże\n14\nSygn. akt I ACa 1/20\nkonsumenta".

@@ -32,7 +32,7 @@ _POLISH = re.compile("[ąćęłńóśźż]")
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """What is known of a whole quotation before its differences are weighed: `plain` when it lacks every diacritic of its passage."""
+    """What is known of a whole quotation before its differences are weighed: `plain` when it, or its passage, lacks every diacritic."""
 
     plain: bool = False
 
@@ -46,13 +46,13 @@ class Surroundings:
 
 
 def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
-    """Whether the whole quotation was written without diacritics: it has none, and its passage has.
+    """Whether the whole quotation was written without diacritics and its passage was not, or the other way round.
 
     One word alone counts by its analysed form: "pozwana" for "pozwaną" may be another case, "sa" for "są" can only be a keyboard.
     """
-    if any(_POLISH.search(w.text) for w in quoted):
-        return Dress()
-    marked = {w.text for w in source if _POLISH.search(w.text)}
+    mine, marked = ({w.text for w in side if _POLISH.search(w.text)} for side in (quoted, source))
+    if mine:
+        return Dress(plain=not marked and len(mine) > 1)
     if len(marked) != 1:
         return Dress(plain=bool(marked))
     only = marked.pop()
@@ -108,9 +108,9 @@ def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
 
 
 def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed:
-    if q.text == s.text or (dress.plain and q.text == fold(s.text)):
+    if q.text == s.text or (dress.plain and fold(q.text) == fold(s.text)):
         return Change.COSMETIC, "znaki_diakrytyczne"
-    if fold(q.text) == fold(s.text) and not common(q.text) and not q.text[0].isdigit():
+    if fold(q.text) == fold(s.text) and not (common(q.text) and common(s.text)):
         return Change.COSMETIC, "znaki_diakrytyczne"
     if stands_for((s,), (q,)):
         return Change.COSMETIC, "anonimizacja"
@@ -179,16 +179,22 @@ def _abbreviated(short: Sequence[Word], long: Sequence[Word]) -> bool:
 
 
 def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> bool:
-    """Whether the two differ in spaces and hyphens only; never where two digits would meet, or a part has a weight of its own."""
+    """Whether the two differ in spaces and hyphens only; never where two digits would meet, or a part has a weight of its own.
+
+    "Z akład" can only be "zakład"; "z bycia" and "zbycia" are both Polish, so they are not the same.
+    """
     if len(quoted) == len(source):
         return False
     mine, theirs = "".join(w.text for w in quoted), "".join(w.text for w in source)
-    if mine != theirs and not (plain and mine == fold(theirs)):
+    if mine != theirs and not (plain and fold(mine) == fold(theirs)):
         return False
     parts = max(quoted, source, key=len)
     if any(a.text[-1].isdigit() and b.text[0].isdigit() for a, b in pairwise(parts)):
         return False
-    return all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts) and ELLIPSIS not in mine
+    if ELLIPSIS in mine or not all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts):
+        return False
+    whole = min(quoted, source, key=len)
+    return not (len(whole) == 1 and common(whole[0].text) and all(common(w.text) for w in parts))
 
 
 def _misread(q: Word, s: Word) -> bool:

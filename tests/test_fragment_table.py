@@ -241,8 +241,21 @@ GAPS = [
     ("no-word", "(...)", T, "red"),
 ]
 
+P = (
+    "Sprawca z bycia na miejscu nie zrobil uzytku. Sad zwazyl, ze zadanie zaplaty odsetek jest sluszne i zasluguje na uwzglednienie. "
+    "Spółka (...) zawarła umowę, a pozwany1 i pozwany2 ją poręczyli, po czym pozwany1 zmarł. Z akład pracy nie istnieje od lat."
+)
+
 # Differences (§5.4).
 NEAR = [
+    ("source-without-diacritics", "Sąd zważył, że żądanie zapłaty odsetek jest słuszne i zasługuje na uwzględnienie", P, "yellow"),
+    ("space-between-two-real-words", "Sprawca zbycia na miejscu nie zrobil uzytku", P, "red"),
+    ("space-inside-one-word", "Zakład pracy nie istnieje od lat", P, "yellow"),
+    ("numbered-parties-are-no-footnotes", "a pozwany1 i pozwany2 ją poręczyli, po czym pozwany1 zmarł", P, "green"),
+    ("numbered-party-exchanged", "a pozwany1 i pozwany2 ją poręczyli, po czym pozwany2 zmarł", P, "red"),
+    ("numbered-party-without-number", "a pozwany i pozwany2 ją poręczyli, po czym pozwany1 zmarł", P, "red"),
+    ("hidden-name-is-no-adjective", "Spółka Nieważna zawarła umowę, a pozwany1 i pozwany2 ją poręczyli", P, "red"),
+    ("hidden-name-of-two-words", "Spółka Alfa Budownictwo zawarła umowę, a pozwany1 i pozwany2 ją poręczyli", P, "yellow"),
     ("comma-lost", "Zgodnie z art. 5 ust. 2 umowy bank mógł podwyższyć oprocentowanie o ile zawiadomił o tym kredytobiorcę", T, "yellow"),
     ("stop-for-comma", "bank mógł podwyższyć oprocentowanie. O ile zawiadomił o tym kredytobiorcę", T, "yellow"),
     ("diacritics-of-the-whole-lost", "Swiadczenie powinno zostac spelnione przed dniem 10.04.2001 r.", T, "yellow"),
