@@ -1,0 +1,169 @@
+"""A scripted afternoon: annotate, people work in Word, review, annotate again, check, sign, clean, bundle, verify; each state as specified."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from test_readback import Copy
+
+from builders import docx_with
+from kotwica.pipeline import cli_annotate, cli_kotwica
+from kotwica.review.audit import check_log
+from kotwica.review.decisions import decisions_path, read_decisions
+
+SOURCE = """Sygn. akt II CSK 9012/19
+
+WYROK
+W IMIENIU RZECZYPOSPOLITEJ POLSKIEJ
+
+Dnia 15 listopada 2019 r.
+
+Sąd Najwyższy w składzie:
+SSN Anna Zmyślona (przewodniczący)
+
+oddala skargę kasacyjną.
+
+UZASADNIENIE
+
+Ocena, czy postanowienie umowne jest niedozwolone, dokonywana jest według stanu z chwili zawarcia umowy.
+
+Przedsiębiorca nie może oczekiwać, że w najgorszym razie osiągnie stan, jaki powinien był zaproponować od początku.
+
+Nieważność umowy kredytu wywołuje obowiązek zwrotu świadczeń spełnionych przez obie strony w wykonaniu umowy.
+"""
+DAY = "w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19,"
+FAITHFUL = f"Sąd Najwyższy {DAY} wyjaśnił, że „Ocena, czy postanowienie umowne jest niedozwolone, dokonywana jest według stanu z chwili zawarcia umowy”."
+REPORTED = f"Sąd Najwyższy {DAY} przyjął, że nieważność umowy kredytu wywołuje obowiązek zwrotu świadczeń spełnionych przez obie strony."
+CHANGED = f"Sąd Najwyższy {DAY} zaznaczył, że „Przedsiębiorca może oczekiwać, że w najgorszym razie osiągnie stan, jaki powinien był zaproponować od początku”."
+STATUTE = "Podstawą żądania jest art. 405 k.c."
+PASSPHRASE = "zielony most nad Wartą"
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a draft, its source, a firm's configuration and a key."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KOTWICA_NOW", "2026-11-30T10:00:00+01:00")
+    monkeypatch.setenv("KOTWICA_LOG", str(tmp_path / "dziennik"))
+    (tmp_path / "zrodla").mkdir()
+    (tmp_path / "zrodla" / "wyrok_fikcyjny.txt").write_text(SOURCE, encoding="utf-8")
+    (tmp_path / "opinia.docx").write_bytes(docx_with(FAITHFUL, REPORTED, CHANGED, STATUTE))
+    (tmp_path / "haslo.txt").write_text(PASSPHRASE + "\n", encoding="utf-8")
+    return tmp_path
+
+
+def kotwica(*arguments: str) -> int:
+    return cli_kotwica.main(list(arguments))
+
+
+def sign(*boxes: str) -> int:
+    who = ("--as", "Anna Wzorcowa", "--role", "adwokat", "--key", "klucz.pem", "--config", "kancelaria.toml", "--passphrase-file", "haslo.txt")
+    return kotwica("sign", "opinia.docx", *who, *boxes)
+
+
+def work_on(path: Path) -> Copy:
+    with zipfile.ZipFile(path) as archive:
+        return Copy({name: archive.read(name) for name in archive.namelist()})
+
+
+def ids_by_status(capsys: pytest.CaptureFixture[str]) -> dict[str, list[str]]:
+    """Claim ids by status, from the JSON report that annotate printed."""
+    import json
+
+    report = json.loads(capsys.readouterr().out)
+    found: dict[str, list[str]] = {}
+    for claim in report["claims"]:
+        found.setdefault(claim["status"], []).append(claim["id"])
+    return found
+
+
+def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 1
+    first = ids_by_status(capsys)
+    assert {status: len(ids) for status, ids in first.items()} == {"ZWERYFIKOWANY": 1, "WYMAGA_OSADU": 2, "NIEZWERYFIKOWANY": 1}
+    assert kotwica("check", "opinia.docx") == 1
+
+    copy = work_on(desk / "opinia.annotated.docx")
+    reported, statute = first["WYMAGA_OSADU"]
+    copy.reply(reported, "ok, porównane z uzasadnieniem")
+    copy.reply(statute, "potwierdzam")
+    copy.reply(first["NIEZWERYFIKOWANY"][0], "do poprawy")
+    (desk / "opinia.annotated.docx").write_bytes(copy.saved())
+    capsys.readouterr()
+    assert kotwica("review", "opinia.annotated.docx") == 0
+    understood = capsys.readouterr().out
+    assert "Zapisano decyzji: 3" in understood
+    assert sorted(d.verdict for d in read_decisions(decisions_path(desk / "opinia.docx"))) == ["confirmed", "confirmed", "rejected"]
+
+    # A second review of the same copy finds nothing new and invents nothing.
+    assert kotwica("review", "opinia.annotated.docx") == 0
+    assert len(read_decisions(decisions_path(desk / "opinia.docx"))) == 3
+
+    # The rejected quotation is corrected in the draft; the decisions on the other two still hold.
+    (desk / "opinia.docx").write_bytes(docx_with(FAITHFUL, REPORTED, CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może"), STATUTE))
+    capsys.readouterr()
+    assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 0
+    second = ids_by_status(capsys)
+    assert len(second["ZWERYFIKOWANY"]) == 2
+    assert "NIEZWERYFIKOWANY" not in second
+
+    assert kotwica("key", "create", "klucz.pem", "--passphrase-file", "haslo.txt") == 0
+    entry = capsys.readouterr().out.split("\n\n", 1)[1].replace("Imię Nazwisko", "Anna Wzorcowa")
+    (desk / "kancelaria.toml").write_text(entry, encoding="utf-8")
+    assert sign("--cases", "--statutes") == 1
+    assert "--facts" in capsys.readouterr().err
+    assert sign("--cases", "--statutes", "--facts") == 0
+    assert kotwica("check", "opinia.docx") == 0
+
+    assert kotwica("bundle", "opinia.docx") == 0
+    assert kotwica("audit", "verify") == 0
+    assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--draft", "opinia.docx") == 0
+    assert [entry.kind for entry in check_log(desk / "dziennik").entries] == ["refused", "sign"]
+    first_bundle = (desk / "opinia.docx.dowody.zip").read_bytes()
+    assert kotwica("bundle", "opinia.docx", "--out", "druga.zip") == 0
+    assert (desk / "druga.zip").read_bytes() == first_bundle
+
+    # One space more, and the signature is void and says so.
+    changed = docx_with(FAITHFUL, REPORTED, CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może"), STATUTE + " ")
+    (desk / "opinia.docx").write_bytes(changed)
+    capsys.readouterr()
+    assert kotwica("check", "opinia.docx") == 1
+    assert "Podpis nieważny" in capsys.readouterr().out
+    assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--draft", "opinia.docx") == 1
+
+
+def test_a_tampered_bundle_is_found_and_named(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert kotwica("bundle", "opinia.docx") == 1  # something blocks; the package is written all the same
+    with zipfile.ZipFile(desk / "opinia.docx.dowody.zip") as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    for name in ("raport.md", "SHA256SUMS"):
+        out = io.BytesIO()
+        with zipfile.ZipFile(out, "w") as archive:
+            for member, content in members.items():
+                archive.writestr(member, content + (b" " if member == name else b""))
+        (desk / "inna.zip").write_bytes(out.getvalue() if name == "raport.md" else out.getvalue()[:-200])
+        capsys.readouterr()
+        assert kotwica("audit", "verify", "--bundle", "inna.zip") in (1, 2)
+        said = capsys.readouterr()
+        assert "raport.md zmieniono" in said.out or "uszkodzona" in said.err
+
+
+def test_the_terminal_review_asks_and_keeps(desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\nt\n\n"))
+    assert kotwica("review", "opinia.docx", "--interactive", "--as", "Jan Decydujący") == 0
+    assert "Zapisano decyzji: 2; czeka jeszcze: 1." in capsys.readouterr().out
+    kept = read_decisions(decisions_path(desk / "opinia.docx"))
+    assert sorted((d.verdict, d.who) for d in kept) == [("confirmed", "Jan Decydujący"), ("rejected", "Jan Decydujący")]
+    assert all(FAITHFUL[40:60] not in line for line in decisions_path(desk / "opinia.docx").read_text("utf-8").splitlines())
+
+
+def test_dropped_decisions_are_said(desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\nt\nt\n"))
+    kotwica("review", "opinia.docx", "--interactive", "--as", "Jan Decydujący")
+    (desk / "zrodla" / "wyrok_fikcyjny.txt").write_text(SOURCE + "\nDopisek.\n", encoding="utf-8")
+    capsys.readouterr()
+    cli_annotate.main(["opinia.docx", "--no-store"])
+    assert "Pominięto wcześniejsze decyzje" in capsys.readouterr().err
