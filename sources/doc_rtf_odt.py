@@ -6,8 +6,13 @@ import re
 import struct
 import zipfile
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 from kotwica.sources.detect import ZIP_ERRORS
+from kotwica.sources.superscripts import raised, take_marks
+
+if TYPE_CHECKING:
+    from lxml import etree
 
 _MAX_XML = 200_000_000
 _FIELD_INSTRUCTION = re.compile("\x13[^\x14\x15]*\x14|\x13[^\x15]*\x15")
@@ -56,24 +61,38 @@ def odt_text(data: bytes) -> str:
     except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
     out: list[str] = []
-    _odt_walk(root, out)
-    return re.sub(r"\n{3,}", "\n\n", "".join(out)).strip("\n")
+    _odt_walk(root, out, _odt_raised_styles(root))
+    text, _ = take_marks(re.sub(r"\n{3,}", "\n\n", "".join(out)).strip("\n"))
+    return text
 
 
-def _odt_walk(node: object, out: list[str]) -> None:
-    tag = node.tag  # type: ignore[attr-defined]
-    if not isinstance(tag, str):
+def _odt_raised_styles(root: etree._Element) -> frozenset[str]:
+    """Names of the character styles that raise text ("super 58%", "33% 80%")."""
+    names = set()
+    for style in root.iter("{*}style"):
+        for properties in style.iter("{*}text-properties"):
+            position = next((v for k, v in properties.attrib.items() if str(k).endswith("}text-position")), "")
+            if re.match(r"super\b|[1-9]\d*%", str(position)):
+                names |= {str(v) for k, v in style.attrib.items() if str(k).endswith("}name")}
+    return frozenset(names)
+
+
+def _odt_walk(node: etree._Element, out: list[str], raising: frozenset[str]) -> None:
+    if not isinstance(node.tag, str):
         return
-    name = tag.rpartition("}")[2]
+    name = node.tag.rpartition("}")[2]
     if name in _ODT_UNSEEN:
         return
     if name == "line-break":
         out.append("\n")
     elif name in {"tab", "s"}:
         out.append(" ")
-    out.append(node.text or "")  # type: ignore[attr-defined]
-    for child in node:  # type: ignore[attr-defined]
-        _odt_walk(child, out)
+    elif name == "span" and any(v in raising for k, v in node.attrib.items() if str(k).endswith("}style-name")):
+        out.append(raised("".join(out[-6:]), "".join(node.itertext())))
+        return
+    out.append(node.text or "")
+    for child in node:
+        _odt_walk(child, out, raising)
         out.append(child.tail or "")
     if name in {"p", "h"}:
         out.append("\n")

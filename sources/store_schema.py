@@ -110,6 +110,8 @@ def as_input_error(error: sqlite3.DatabaseError, path: Path) -> InputError:
         return InputError(path, "Na dysku zabrakło miejsca.", "Zwolnij miejsce i powtórz polecenie; magazyn jest nienaruszony.")
     if "readonly" in message:
         return InputError(path, "Magazyn jest tylko do odczytu.", "Nadaj prawo zapisu albo podaj inny plik w --store.")
+    if "disk I/O" in message:
+        return InputError(path, "Błąd zapisu na dysku.", "Sprawdź dysk i wolne miejsce, potem uruchom „kotwica sources verify”.")
     if "locked" in message:
         return InputError(path, "Magazyn jest zajęty przez inny proces.", "Poczekaj, aż skończy się import, i powtórz polecenie.")
     return InputError(path, "Plik jest uszkodzony albo nie jest magazynem źródeł.", "Odtwórz go z kopii albo zaimportuj źródła ponownie.")

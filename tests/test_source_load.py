@@ -84,6 +84,16 @@ def test_every_format_gives_the_same_anchors(tmp_path: Path, name: str, data: by
     assert "\r" not in source.text
 
 
+def test_odt_superscript_of_an_article(tmp_path: Path) -> None:
+    styles = '<style:style xmlns:style="s" style:name="T1"><style:text-properties style:text-position="33% 80%"/></style:style>'
+    body = '<text:p>Zgodnie z art. 385<text:span text:style-name="T1">1</text:span> k.c. i 5 m<text:span text:style-name="T1">2</text:span>.</text:p>'
+    content = f'<office:d xmlns:office="o" xmlns:text="t"><office:automatic-styles>{styles}</office:automatic-styles>{body}</office:d>'
+    with zipfile.ZipFile(tmp_path / "a.odt", "w") as package:
+        package.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+        package.writestr("content.xml", content)
+    assert only(tmp_path / "a.odt").text == "Zgodnie z art. 385[1] k.c. i 5 m2."
+
+
 @pytest.mark.parametrize(
     ("shape", "count"),
     [
