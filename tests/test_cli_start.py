@@ -87,7 +87,7 @@ def test_wrong_usage_is_said_in_polish_with_status_2(
     assert not any(word in error for word in ("usage", "error", "argument ", "required", "expected", "invalid"))
 
 
-@pytest.mark.parametrize("argv", [["--help"], *([[name, "--help"] for name in ("extract", "ground", "clean", "completion")])])
+@pytest.mark.parametrize("argv", [["--help"], *([[name, "--help"] for name in ("extract", "ground", "sources", "review", "check", "sign", "clean", "completion")])])
 def test_help_has_no_english_of_argparse(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli_kotwica.main(argv)
