@@ -386,3 +386,19 @@ def test_report_works_under_its_own_policy(tmp_path: Path) -> None:
     assert '<html lang="pl" class="js">' in done.stdout
     assert "Kopiuj fragment" in done.stdout and 'id="bar" role="search"' in done.stdout
     assert "<svg" not in done.stdout and "<img" not in done.stdout
+
+
+def test_axe_finds_nothing(tmp_path: Path) -> None:
+    """WCAG 2.2 AA by axe, light and dark, wide and narrow; needs Node with playwright-core and axe-core (npm i), found by NODE_PATH."""
+    modules = os.environ.get("NODE_PATH")
+    browser, node = shutil.which("chromium"), shutil.which("node")
+    if not (modules and browser and node):
+        pytest.skip("NOT RUN: set NODE_PATH to a node_modules folder with playwright-core and axe-core; needs node and chromium")
+    whole, sources = sample()
+    page = tmp_path / "raport.html"
+    page.write_text(report_html(whole, sources=sources, now=NOW), encoding="utf-8")
+    script = tmp_path / "report_axe.cjs"
+    script.write_text((Path(__file__).parent / "report_axe.cjs").read_text(encoding="utf-8"), encoding="utf-8")
+    done = subprocess.run([node, str(script), str(page), browser], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == {"found": [], "requests": []}
