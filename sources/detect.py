@@ -34,6 +34,7 @@ class FileKind(StrEnum):
     DOC = "doc"
     JSON = "json"
     JSONL = "jsonl"
+    EPUB = "epub"
     ZIP = "zip"
     ENCRYPTED_OFFICE = "encrypted"
     IMAGE = "image"
@@ -82,6 +83,8 @@ def _zip_kind(data: bytes) -> FileKind:
                 mimetype = package.read("mimetype")
                 if mimetype.startswith(b"application/vnd.oasis.opendocument.text"):
                     return FileKind.ODT
+                if mimetype.startswith(b"application/epub+zip"):
+                    return FileKind.EPUB
     except ZIP_ERRORS:
         return FileKind.DOCX if b"word/" in data else FileKind.UNKNOWN
     if "[Content_Types].xml" in names:

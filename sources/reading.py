@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import Span
 from kotwica.sources import saos
-from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
 from kotwica.sources.doc_rtf_odt import OfficeError, doc_text, odt_text, rtf_text
 from kotwica.sources.encodings import decode, repair
 from kotwica.sources.html import html_text
@@ -111,6 +112,17 @@ def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[Ra
     return reader
 
 
+def _read_epub(data: bytes, name: str) -> list[RawText]:
+    """An e-book (commentaries and collections come as such) through markitdown, which reads its chapters in order."""
+    from markitdown import MarkItDown, MarkItDownException
+
+    try:
+        book = MarkItDown(enable_plugins=False).convert_stream(BytesIO(data), file_extension=".epub")
+    except (MarkItDownException, *ZIP_ERRORS) as error:
+        raise Unreadable("Książka elektroniczna jest uszkodzona albo zabezpieczona (DRM); podaj plik .pdf albo .txt.") from error
+    return [RawText(str(book.text_content), title=str(book.title or ""))]
+
+
 def _read_json(data: bytes, name: str) -> list[RawText]:
     decoded = decode(data)
     try:
@@ -160,6 +172,7 @@ _READERS: dict[FileKind, Callable[[bytes, str], list[RawText]]] = {
     FileKind.PDF: _read_pdf,
     FileKind.RTF: _read_office(rtf_text),
     FileKind.ODT: _read_office(odt_text),
+    FileKind.EPUB: _read_epub,
     FileKind.DOC: _read_office(doc_text),
     FileKind.JSON: _read_json,
     FileKind.JSONL: _read_jsonl,

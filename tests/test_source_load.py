@@ -84,6 +84,22 @@ def test_every_format_gives_the_same_anchors(tmp_path: Path, name: str, data: by
     assert "\r" not in source.text
 
 
+def test_electronic_book(tmp_path: Path) -> None:
+    opf = (
+        '<package xmlns="http://www.idpf.org/2007/opf" version="2.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Komentarz</dc:title></metadata>'
+        '<manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>'
+    )
+    container = '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'
+    with zipfile.ZipFile(tmp_path / "a.epub", "w") as package:
+        package.writestr("mimetype", "application/epub+zip")
+        package.writestr("META-INF/container.xml", container)
+        package.writestr("b.opf", opf)
+        package.writestr("a.xhtml", "<html><body><p>Klauzula jest niedozwolona, gdy rażąco narusza interesy.</p></body></html>")
+    source = only(tmp_path / "a.epub")
+    assert "Klauzula jest niedozwolona, gdy rażąco narusza interesy." in source.text
+    assert source.kind is SourceKind.DOKUMENT
+
+
 def test_odt_superscript_of_an_article(tmp_path: Path) -> None:
     styles = '<style:style xmlns:style="s" style:name="T1"><style:text-properties style:text-position="33% 80%"/></style:style>'
     body = '<text:p>Zgodnie z art. 385<text:span text:style-name="T1">1</text:span> k.c. i 5 m<text:span text:style-name="T1">2</text:span>.</text:p>'
