@@ -42,7 +42,10 @@ def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
     tags = list(_TAG.finditer(context.flat))
-    for rule, pattern, message in leftovers():
+    lower = context.flat.lower()
+    for rule, keys, pattern, message in leftovers():
+        if not any(key in lower for key in keys):
+            continue
         if pattern.pattern.startswith(r"\["):
             yield from (note(context, rule, Span(*tag.span()), message) for tag in tags if pattern.fullmatch(tag.group()))
             continue
@@ -88,11 +91,15 @@ def _marked_as_checked(context: Kontekst) -> Iterator[LintNote]:
 
 def _forecasts(context: Kontekst) -> Iterator[LintNote]:
     lower = context.flat.lower()
-    if len(lower) != len(context.flat):
-        return
     message = "Prognoza wyniku sprawy: rozważ usunięcie. Zasady etyki nie pozwalają zapewniać o wyniku."
-    for match in forecasts().finditer(lower):
-        yield note(context, "prognoza_wyniku", Span(*match.span()), message)
+    seen = -1
+    words, pattern = forecasts()
+    for key in words.finditer(lower):
+        sentence = context.sentence_at(key.start())
+        if sentence.start > seen:
+            seen = sentence.start
+            for match in pattern.finditer(lower, sentence.start, sentence.end):
+                yield note(context, "prognoza_wyniku", Span(*match.span()), message)
 
 
 def _statistics(context: Kontekst) -> Iterator[LintNote]:

@@ -44,7 +44,7 @@ def find_reported(context: Kontekst) -> list[Claim]:
             continue
         if index and citation_sentence(context, sentence) is not None:
             continue
-        for piece in _pieces(context, sentence):
+        for piece in _pieces(context, sentence) if context.references_in(sentence) else (sentence,):
             previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
             after = support_after(context, index) if piece.end == sentence.end else None
             out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]

@@ -45,7 +45,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     heard = context.named_in(sentence)
     cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
-    opinion = _opinion(context, sentence)
+    opinion = _opinion(context, sentence) if heard.spans or cited else None
     if opinion is not None:
         yield opinion
         return

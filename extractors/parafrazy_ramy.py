@@ -44,6 +44,9 @@ class Frame:
 
 def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """The frames with a verb or a noun of saying and "że" in one sentence, in order; reports on the present case are left out."""
+    words = context.flat[sentence.start : sentence.end]
+    if "że" not in words and "iż" not in words and "któr" not in words:
+        return
     begin = sentence.start
     for opener in _OPENER.finditer(context.flat, sentence.start, sentence.end):
         head = Span(begin, opener.start())
