@@ -14,6 +14,7 @@ from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
 from kotwica.pipeline.find import STDIN, find_drafts
 from kotwica.pipeline.options import REPORT_KINDS, Options, clock
+from kotwica.pipeline.outputs import plan_names
 from kotwica.pipeline.run import Outputs, annotate
 from kotwica.pipeline.shelf import Shelf
 from kotwica.pipeline.terminal import print_outcome, progress
@@ -28,8 +29,6 @@ def run(arguments: Namespace) -> int:
     drafts, errors = find_drafts(arguments.drafts)
     for error in errors:
         say(error.sentence())
-    if options.out is not None and options.out.suffix and not options.out.is_dir() and len(drafts) > 1:
-        raise InputError(options.out, "kilka projektów nie zmieści się w jednym pliku.", "Podaj po --out folder.")
     if arguments.dry_run:
         return _plan(drafts, options)
     done, failed = _annotate_all(drafts, options, arguments)
@@ -55,13 +54,14 @@ def _plan(drafts: Sequence[Path], options: Options) -> int:
 def _annotate_all(drafts: Sequence[Path], options: Options, arguments: Namespace) -> tuple[list[tuple[Path, Outputs]], bool]:
     """Outcomes in the order of the drafts, and whether a draft could not be worked on."""
     shelf = Shelf(options, tuple(d for d in drafts if d != STDIN))
+    names = plan_names(drafts, options)
     done: list[tuple[Path, Outputs]] = []
     failed = False
     with progress(len(drafts), wanted=not (arguments.quiet or arguments.json)) as tell:
         for path in drafts:
             watch = _Stopwatch(path.name, tell, verbose=arguments.verbose)
             try:
-                done.append((path, annotate(path, options, shelf=shelf, step=watch.step)))
+                done.append((path, annotate(path, options, names=names[path], shelf=shelf, step=watch.step)))
             except InputError as error:
                 say(error.sentence())
                 failed = True

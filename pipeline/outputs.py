@@ -6,7 +6,7 @@ import errno
 import os
 import re
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,22 +26,55 @@ class Names:
     copy: Path | None
     reports: Mapping[str, Path] = field(default_factory=dict)
 
+    @property
+    def paths(self) -> set[Path]:
+        """Every path, resolved."""
+        return {p.resolve() for p in (self.copy, *self.reports.values()) if p is not None}
+
+
+def plan_names(drafts: Sequence[Path], options: Options) -> dict[Path, Names]:
+    """Names for all drafts of a call, no two alike: "a/pozew.docx" and "b/pozew.docx" in one output folder give "b.pozew.annotated.docx".
+
+    Errors: InputError when one file was named for the output of several drafts, or does not fit a draft's format.
+    """
+    for option, target in (("--out", options.out), ("--report", options.report_path)):
+        if target is not None and target.suffix and not target.is_dir() and len(drafts) > 1:
+            raise InputError(f"{option} {target}", "kilka projektów nie zmieści się w jednym pliku.", "Podaj folder.")
+    planned: dict[Path, Names] = {}
+    taken: set[Path] = set()
+    for draft in drafts:
+        names = names_for(draft, options)
+        prefixes = (f"{draft.resolve().parent.name}.", *(f"{draft.resolve().parent.name}-{n}." for n in range(2, 1000)))
+        planned[draft] = next(n for n in (names, *(_prefixed(names, p) for p in prefixes)) if not taken & n.paths)
+        taken |= planned[draft].paths
+    return planned
+
 
 def names_for(draft: Path, options: Options) -> Names:
     """Paths of the annotated copy and of the reports of a draft.
 
+    Errors: InputError when `options.out` names a file of another format.
     Drafts with equal stems in one folder keep their suffix in the report's name ("opinia.docx.raport.html"), so that neither run overwrites
     the other's report. Annotating "X.annotated.docx" is annotating a copy: its output is "X.annotated-2.docx".
     """
     stem = STDIN_STEM if draft == STDIN else draft.stem
     folder, copy_file = _split(options.out, draft.parent, COPY_SUFFIXES)
-    copy = copy_file or _copy_path(folder, draft, stem)
+    own = _copy_path(folder, draft, stem)
+    if copy_file is not None and (own is None or own.suffix.lower() != copy_file.suffix.lower()):
+        kind = f"zapisuje się jako {own.suffix}" if own else "nie ma kopii, tylko raporty"
+        raise InputError(f"--out {copy_file}", f"kopia projektu {draft.name} {kind}.", "Podaj folder albo plik z tym rozszerzeniem.")
+    copy = copy_file or own
     report_folder, report_file = _split(options.report_path, copy.parent if copy else folder, (".html", ".md", ".json"))
     report_stem = draft.name if _has_twin(draft) else stem
     reports = {kind: report_folder / f"{report_stem}.raport.{kind}" for kind in options.reports}
     if report_file is not None:
         reports = {report_file.suffix.lower().lstrip("."): report_file}
     return Names(copy, reports)
+
+
+def _prefixed(names: Names, prefix: str) -> Names:
+    copy = names.copy.with_name(prefix + names.copy.name) if names.copy else None
+    return Names(copy, {kind: path.with_name(prefix + path.name) for kind, path in names.reports.items()})
 
 
 def _split(target: Path | None, default: Path, suffixes: tuple[str, ...]) -> tuple[Path, Path | None]:

@@ -12,7 +12,7 @@ from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
 from kotwica.pipeline.options import Options
-from kotwica.pipeline.outputs import names_for, write_whole
+from kotwica.pipeline.outputs import Names, names_for, write_whole
 from kotwica.pipeline.read import read
 from kotwica.pipeline.shelf import Shelf, Shelved
 
@@ -76,14 +76,14 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     )
 
 
-def annotate(path: Path, options: Options, *, shelf: Shelf | None = None, step: Step = no_step) -> Outputs:
+def annotate(path: Path, options: Options, *, names: Names | None = None, shelf: Shelf | None = None, step: Step = no_step) -> Outputs:
     """Checks a draft and writes its annotated copy and reports beside it (or where the options say).
 
     Everything is made in memory first: an error on the way leaves no half of a result. The draft itself is never written to.
     """
     shelf = shelf or Shelf(options, (path,))
     result = check_draft(path, options, shelf=shelf, step=step)
-    names = names_for(path, options)
+    names = names or names_for(path, options)
     step("zapisuję kopię z komentarzami")
     copy = write_copy(result, names, options)
     if copy.problem is not None:

@@ -261,6 +261,41 @@ def test_internal_error_says_that_nothing_was_verified(
     assert "Nic nie zostało zweryfikowane" in error and "ZeroDivisionError: bait" in error
 
 
+def test_equal_names_from_two_folders_do_not_overwrite_each_other(folder: Path) -> None:
+    for name, text in (("a", RED), ("b", GREEN)):
+        (folder / name).mkdir()
+        (folder / name / "pozew.md").write_text(text, "utf-8")
+    assert main(["a/pozew.md", "b/pozew.md", "--out", "wyniki", "--report", "md", "--sources", "zrodla"]) == 1
+    assert names(folder / "wyniki") == ["b.pozew.annotated.md", "b.pozew.raport.md", "pozew.annotated.md", "pozew.raport.md"]
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        pytest.param(["a.docx", "--out", "wynik.md"], id="word-into-markdown"),
+        pytest.param(["a.docx", "b.docx", "--out", "wynik.docx"], id="two-drafts-into-one-copy"),
+        pytest.param(["a.docx", "b.docx", "--report", "raport.html"], id="two-drafts-into-one-report"),
+    ],
+)
+def test_an_output_file_that_cannot_be_is_said_before_anything_is_written(
+    argv: list[str], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a.docx", "b.docx"):
+        (folder / name).write_bytes(docx_with(GREEN.strip()))
+    assert main(argv) == 2
+    assert "Podaj folder" in capsys.readouterr().err
+    assert names(folder) == ["a.docx", "b.docx"]
+
+
+def test_a_source_that_cannot_be_read_bars_a_green_run(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    (folder / "inne").mkdir()
+    (folder / "inne" / "skan.pdf").write_bytes(b"%PDF-1.4 broken")
+    assert main(["a.md", "--sources", "inne"]) == 2
+    out, error = capsys.readouterr()
+    assert "skan.pdf" in error and "1/1 zweryfikowane" in out
+
+
 def test_wrong_date_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "a.md").write_text(GREEN, "utf-8")
     assert main(["a.md", "--date", "31.31.2026"]) == 2
