@@ -11,7 +11,7 @@ from kotwica.annotators.messages import difference_text, found_text, note_texts,
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding, grounding
 from kotwica.annotators.redaction import Redaction
-from kotwica.annotators.trace import Trace, build_trace
+from kotwica.annotators.trace import HOLD, Trace, build_trace
 from kotwica.extractors.model import Reference
 from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Level, Status
 from kotwica.sources.model import Source
@@ -58,6 +58,7 @@ def report_dict(
 ) -> Json:
     """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
     ratio = ratio or grounding(result, sources)
+    trace = build_trace(result, sources, ratio, now=now)
     by_id = {s.id: s for s in sources}
     references = {r.id: r for r in result.extraction.references}
     draft = result.draft
@@ -69,7 +70,7 @@ def report_dict(
         "mode": "online" if online else "offline",
         "as_of": result.as_of.isoformat() if result.as_of else None,
         "result": result_line(result),
-        "verdict": verdict(result),
+        "verdict": verdict(result, held=trace.verdict == HOLD),
         "blocked": result.blocked,
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
         "claims": [_claim(g, references, by_id, result) for g in result.grades],
@@ -86,7 +87,7 @@ def report_dict(
         "sources": [_source(s) for s in sources],
         "grounding": _grounding(ratio),
         "figures": _figures(result),
-        "trace": trace_dict(build_trace(result, sources, ratio, now=now)),
+        "trace": trace_dict(trace),
     }
 
 

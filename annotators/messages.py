@@ -166,8 +166,8 @@ def result_line(result: CheckResult) -> str:
     return " · ".join(parts)
 
 
-def verdict(result: CheckResult) -> str:
-    """The answer to "can I file this?", in one or two sentences."""
+def verdict(result: CheckResult, *, held: bool = False) -> str:
+    """The answer to "can I file this?", in one or two sentences; `held` when the evidence trace says HOLD."""
     if result.problems and not result.blocked:
         return "NIE SKŁADAJ: sprawdzenie nie zostało dokończone. " + shortened(result.problems[0].message, 200)
     if not result.grades:
@@ -176,6 +176,8 @@ def verdict(result: CheckResult) -> str:
     bare = _ids(g for g in result.grades if g.blocks and g.status is Status.BRAK_ZRODLA)
     if wrong or bare:
         return _refusal(wrong, bare)
+    if held:
+        return "NIE SKŁADAJ, dopóki człowiek nie obejrzy oznaczonych źródeł."
     waiting = _ids(g for g in result.grades if g.open)
     if waiting:
         return f"Nic nie blokuje; do decyzji: {listed(waiting)}."

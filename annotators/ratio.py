@@ -104,8 +104,9 @@ def supports(grade: Grade, similarity: float) -> bool:
 
 
 def _used(result: CheckResult, sources: Mapping[str, Source]) -> list[Source]:
-    """The sources that the draft's own claims led to, those used most first, as many as can be searched at once."""
-    counts = Counter(e.source_id for g in result.grades for e in g.evidence if e.spans and e.source_id in sources)
+    """The sound sources that the draft's own claims led to, those used most first, as many as can be searched at once."""
+    sound = {s.id for s in sources.values() if s.authorised and not s.hidden}
+    counts = Counter(e.source_id for g in result.grades for e in g.evidence if e.spans and e.source_id in sound)
     chosen: list[Source] = []
     room = _SEARCHED_CHARACTERS
     for name, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])):

@@ -29,7 +29,7 @@ from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.report_passages import Paragraphs, Piece, passage
 from kotwica.annotators.report_tables import Tables, tables_of
-from kotwica.annotators.trace import Trace, build_trace
+from kotwica.annotators.trace import HOLD, Trace, build_trace
 from kotwica.extractors.model import Reference
 from kotwica.grading.model import CheckResult, Evidence, Grade, Status
 from kotwica.sources.model import Source
@@ -110,8 +110,12 @@ def view_of(
     frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
     builder = _Claims(result, sources, gist_of, redaction)
     return ReportView(
-        verdict=verdict(result),
-        tone="stop" if result.blocked or result.problems else "wait" if any(g.open for g in result.grades) or not result.grades else "go",
+        verdict=verdict(result, held=trace.verdict == HOLD),
+        tone="stop"
+        if result.blocked or result.problems or trace.verdict == HOLD
+        else "wait"
+        if any(g.open for g in result.grades) or not result.grades
+        else "go",
         result=result_line(result),
         warnings=frame.warnings,
         counts=tuple((status, status_name(status), result.count(status)) for status in Status),

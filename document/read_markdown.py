@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from array import array
 from collections import Counter
 from itertools import pairwise
@@ -15,7 +16,8 @@ from kotwica.document.model import Block, Construct, Draft, MappedText, Mark, Ma
 from kotwica.document.read_text import newline_of, read_bytes
 from kotwica.document.text_encoding import DecodedText, decode_text
 
-_OUR_NOTE = "kw-"
+# Notes that an earlier run put at the end; counted, not read. Nothing else that begins with "kw-" is left out.
+_OUR_NOTE = re.compile(r"kw-[A-Za-z]+\d+-[0-9a-f]{6}")
 
 
 def read_markdown_draft(path: Path) -> Draft:
@@ -63,7 +65,7 @@ class _Builder:
         self.counts: Counter[str] = Counter()
 
     def add(self, block: RawBlock) -> None:
-        if block.note.startswith(_OUR_NOTE):
+        if _OUR_NOTE.fullmatch(block.note):
             self.counts["our_note"] += 1
             return
         span = Span(block.segments[0].start, block.segments[-1].end)
@@ -114,4 +116,4 @@ class _Builder:
 
     def skipped(self) -> tuple[Skipped, ...]:
         kinds = Counter(kind for kind, _ in self.raw.unread) + self.counts
-        return tuple(Skipped(kind, count) for kind, count in sorted(kinds.items()) if count and kind != "our_note")
+        return tuple(Skipped(kind, count) for kind, count in sorted(kinds.items()) if count)

@@ -180,6 +180,12 @@ def test_bait_is_read_in_linear_time(bait: str) -> None:
     assert large < 11 * max(small, 0.01)
 
 
+def test_only_our_own_notes_are_left_out() -> None:
+    draft = read("a[^kw-C1-0a1b2c] b[^kw-x]\n\n[^kw-C1-0a1b2c]: nasza uwaga\n[^kw-x]: Wyrok SN ukryty przed nami.")
+    assert "Wyrok SN ukryty" in draft.reading.text and "nasza uwaga" not in draft.reading.text
+    assert {s.kind: s.count for s in draft.skipped} == {"our_note": 1}
+
+
 def test_unread_stretches_are_counted() -> None:
     draft = read("---\na: b\n---\n![x](y.png) <!-- z --> {>>k<<}\n\n[1]: https://example.invalid")
     assert {s.kind: s.count for s in draft.skipped} == {"front_matter": 1, "image": 1, "critic_comment": 1, "link_definition": 1}

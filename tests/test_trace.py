@@ -75,6 +75,16 @@ def test_released_source_no_longer_holds() -> None:
     assert build_trace(whole, [POISONED], ratio, now=NOW, released={"S1"}).verdict == "OK"
 
 
+def test_poisoned_source_bars_filing_and_supports_nothing() -> None:
+    whole = graded(Status.ZWERYFIKOWANY, evidence(), text=f"{LAW} {BARE}")
+    told = f"Początek. {BARE} {PAYLOAD}"
+    poisoned = replace(CLEAN, text=told, hidden=(("polecenie", Span(told.index(PAYLOAD), len(told))),))
+    assert [s.supported for s in grounding(whole, [poisoned]).sentences] == [True, False]
+    report = json.loads(report_json(whole, sources=[poisoned], now=NOW))
+    assert report["verdict"] == "NIE SKŁADAJ, dopóki człowiek nie obejrzy oznaczonych źródeł."
+    assert 'class="top tone-stop"' in report_html(whole, sources=[poisoned], now=NOW)
+
+
 def test_five_questions_are_answered_per_source() -> None:
     trace = traced(graded(Status.ZWERYFIKOWANY, evidence()), CLEAN, replace(CLEAN, id="S2"))
     used, unused = trace.retrieved
