@@ -12,7 +12,16 @@ from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, conditions, negations, weight_of
+from kotwica.grading.rules import (
+    FAR_CHARACTERS,
+    FAR_FACTOR,
+    MIN_WORDS,
+    SHORT_GAP_WORDS,
+    carries_negation,
+    conditions,
+    negations,
+    weight_of,
+)
 from kotwica.grading.words import Word
 
 # What closes a sentence or a thought between a word and the quotation beside it.
@@ -133,12 +142,23 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
     if nearest.text in negations():
         details = (("slowo", nearest.shown), ("opuszczone", nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
-    elif nearest.text in _COMPLEMENT:
-        clause = [w for w in words[-_REACH:-1] if not _CLOSED.search(source.text, w.end, nearest.start)]
-        denied = next((i for i, w in enumerate(clause) if w.text in negations()), None)
-        if denied is not None:
-            shown = " ".join(w.shown for w in (*clause[denied:], nearest))
-            yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "przed"))))
+    else:
+        denied = _denied_before(words, source)
+        if denied:
+            yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", denied), ("gdzie", "przed"))))
+
+
+def _denied_before(words: Sequence[Word], source: PreparedSource) -> str:
+    """The negation that reaches over the words before a quotation into it: "Nie jest | wykluczone", "Nie można uznać, że | umowa"."""
+    clause = [w for w in words[-_REACH:] if not _CLOSED.search(source.text, w.end, words[-1].start)]
+    if words[-1].text not in _COMPLEMENT:
+        reached = 0
+        while reached < len(clause) and carries_negation(clause[-1 - reached].text):
+            reached += 1
+        clause = clause[len(clause) - reached - 1 :] if reached < len(clause) else []
+        return _shown(clause) if clause and clause[0].text in negations() else ""
+    first = next((i for i, w in enumerate(clause) if w.text in negations()), None)
+    return "" if first is None else _shown(clause[first:])
 
 
 def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:

@@ -49,6 +49,17 @@ def conditions() -> tuple[tuple[str, ...], ...]:
 
 
 @lru_cache(maxsize=1)
+def _links() -> frozenset[str]:
+    return frozenset(lines_of("slowa_laczniki.txt"))
+
+
+@lru_cache(maxsize=20_000)
+def carries_negation(word: str) -> bool:
+    """True for a word that hands a negation on to the next one: "nie JEST wykluczone", "nie JEST NATOMIAST wykluczone"."""
+    return not lemmas(word).isdisjoint(_links()) or (word,) in particles()
+
+
+@lru_cache(maxsize=1)
 def _weights() -> dict[str, str]:
     return dict(line.split("\t") for line in lines_of("slowa_wagi.tsv"))
 

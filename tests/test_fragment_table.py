@@ -360,6 +360,13 @@ EDGES = [
     ("begins-inside-a-word", "czenie powoda o zwrot kwoty 20.000 zł przedawniło się", T, "red"),
     ("begins-after-brak", "podstaw do uznania roszczenia za przedawnione", T, "red"),
     ("negated-clause-before", "umowa została wypowiedziana przez pozwanego w sposób prawidłowy", T, "judge"),
+    ("negation-reaches-over-a-link-verb", "dopuszczalna, albowiem narusza dobre obyczaje i rażąco narusza interes konsumenta", S, "judge"),
+    (
+        "negation-of-another-sentence-does-not-reach",
+        "Klauzula jest skuteczna wobec stron",
+        "Nie ma racji. Klauzula jest skuteczna wobec stron.",
+        "green",
+    ),
     ("condition-right-after", "Postanowienie umowne jest skuteczne", T, "judge"),
     ("condition-right-after-without-comma-in-quote", "bank mógł podwyższyć oprocentowanie", T, "judge"),
     ("cut-before-a-number-word", "zawiadomił o tym kredytobiorcę co najmniej trzydzieści dni", T, "green"),
