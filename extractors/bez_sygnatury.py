@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -23,7 +23,10 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
 
     Errs towards: a miss. The judgments under appeal are named the same way ("wyrokiem z dnia … Sąd Okręgowy oddalił").
     """
-    known_days = {d.decided_on: d.court for d in decisions if d.decided_on is not None}
+    numbered: dict[date, list[Reference]] = {}
+    for decision in decisions:
+        if decision.decided_on is not None:
+            numbered.setdefault(decision.decided_on, []).append(decision)
     found: list[Reference] = []
     for day in s.dates:
         if day.span.start in used:
@@ -31,7 +34,7 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
         if _FROM.search(s.text, max(0, day.span.start - 9), day.span.start) is None:
             continue
         m = _DATED.search(s.text, max(0, day.span.start - 140), day.span.start)
-        reference = _typed(s, day, m, known_days) if m else _chained_date(s, day, decisions)
+        reference = _typed(s, day, m, numbered) if m else _chained_date(s, day, decisions)
         if reference is not None:
             found.append(reference)
     return found
@@ -45,7 +48,7 @@ _DATED = re.compile(
 )
 
 
-def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[date, str | None]) -> Reference | None:
+def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date, Sequence[Reference]]) -> Reference | None:
     if m["od"] or TYPE.search(m["mid"]):
         return None
     if not filler(s, m.end("type"), day.span.start, limit=150):
@@ -56,14 +59,21 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], known_days: dict[date, 
     if court is None:
         court = next((c.name for c in reversed(find_courts(s.text, cut, m.start())) if c.name in SUPREME), None)
     published = after_publications(s, day.span.end) > day.span.end
-    known = known_days.get(day.value) if day.value is not None else None
-    repeated = day.value in known_days and (court is None or known in (None, court))
-    if not (court in SUPREME or published or repeated):
+    kind = TYPES[m["type"].casefold()[:3]]
+    same = _same_decision(numbered.get(day.value, ()) if day.value else (), court, kind)
+    if not (court in SUPREME or published or same):
         return None
-    if repeated and court is None:
-        court = known
-    start = m.start("type")
-    return _dated_reference(s, Span(start, day.span.end), day, court, TYPES[m["type"].casefold()[:3]])
+    found = _dated_reference(s, Span(m.start("type"), day.span.end), day, court or (same[0].court if same else None), kind)
+    return replace(found, antecedents=(f"#{same[0].span.start}",)) if len({d.norm for d in same}) == 1 else found
+
+
+def _same_decision(candidates: Sequence[Reference], court: str | None, kind: str) -> list[Reference]:
+    """Decisions of that day which the draft cites by number and which court and type allow."""
+    return [
+        d
+        for d in candidates
+        if (court is None or d.court in (None, court)) and (d.decision_type in (None, kind, "orzeczenie") or kind == "orzeczenie")
+    ]
 
 
 def _chained_date(s: Scene, day: DateMention, decisions: Sequence[Reference]) -> Reference | None:

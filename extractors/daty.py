@@ -20,7 +20,7 @@ _MONTH_WORD = (
 # "14.02.2012 r.", "14.01. 2010 r.", "02-10-2014", "2020-01-16", "1977.07.15", "31 kwietnia 2010 r." (a day that never was).
 # Must not: "2012/1/10", "12.2012", "§ 5.10.2000", "1.250.000".
 _WORDS = re.compile(
-    rf"(?P<d>\d(?<![\d./]\d)\d?)\.?\s{{0,3}}(?P<m>{_MONTH_WORD})\.?\s{{0,3}}(?P<y>[12]\d{{3}})(?!\d)"
+    rf"(?P<d>\d(?<![\d./]\d)\d?)\.?\s{{0,3}}(?=[slmkcwpgIVX])(?P<m>{_MONTH_WORD})\.?\s{{0,3}}(?P<y>[12]\d{{3}})(?!\d)"
     r"(?P<end>\s{0,2}(?:roku|rok|r\.|r\b))?"
 )
 _NUMERIC = re.compile(

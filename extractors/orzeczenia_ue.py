@@ -26,10 +26,13 @@ _ECLI = re.compile(
     r"|20)\d\d):(?P<number>[A-Z0-9.]{1,25}[A-Z0-9])(?![\w])",
     re.I,
 )
+# "62018CJ0260", "32016R0679", "02016R0679-20160504", "52021PC0206"; treaties "12012P047", "12016E/TXT"; notices "C2012/326/02".
 _CELEX = re.compile(
-    r"[0-9EC](?<![\w/].)(?:(?<=[02-9E])(?:19|20)\d{2}(?:[A-Z]{1,2})\d{4}(?:\(\d{2}\))?(?:R\(\d{2}\))?(?:-\d{8})?|(?<=1)(?:19"
-    r"|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?|(?<=C)(?:19|20)\d{2}/\d{3}/\d{2})(?!\w)"
+    r"(?<![\w/])(?:[02-9E](?:19|20)\d{2}[A-Z]{1,2}\d{4}(?:\(\d{2}\))?(?:R\(\d{2}\))?(?:-\d{8})?"
+    r"|1(?:19|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?)(?!\w)"
 )
+_CELEX_LETTER = re.compile(r"[A-Z](?<=[0-9E]\d{4}.)")
+_CELEX_NOTICE = re.compile(r"(?<![\w/])C(?:19|20)\d{2}/\d{3}/\d{2}(?!\w)")
 
 
 def find_eu_decisions(text: str) -> list[Reference]:
@@ -38,7 +41,9 @@ def find_eu_decisions(text: str) -> list[Reference]:
     found += [r for first in list(found) for r in _elided(text, first)]
     found += [_old(m) for m in _OLD.finditer(text) if _old_stands(text, m)]
     found += [_ecli(m) for m in matches_at(_ECLI, text, "ECLI:", "ecli:", "EU:")]
-    found += [_reference(m, ReferenceKind.CELEX, m[0].upper(), "celex") for m in _CELEX.finditer(text)]
+    numbers = [m for at in _CELEX_LETTER.finditer(text) if (m := _CELEX.match(text, at.start() - 5))]
+    numbers += matches_at(_CELEX_NOTICE, text, "C20", "C19")
+    found += [_reference(m, ReferenceKind.CELEX, m[0].upper(), "celex") for m in numbers]
     return sorted(found, key=lambda r: r.span)
 
 

@@ -40,7 +40,7 @@ _ROMAN = re.compile(
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
 _PLAIN = re.compile(
     rf"""
-    (?P<kod>[A-Z](?<![\w/.-][A-Z])(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ]
+    (?P<kod>[KSPUWTMOFGR](?<![\w/.-].)(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ]
         | (?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) ))
     \.? \s{{0,3}}
     (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>\d{{4}}|\d{{2}}) (?![\d/])

@@ -118,6 +118,14 @@ def test_decision_without_signature(text: str, norms: list[str]) -> None:
     assert [r.norm for r in _decisions(text)] == norms
 
 
+def test_decision_named_again_by_its_date_points_to_its_number() -> None:
+    text = "wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10, jest trafny. W wyroku Sądu Najwyższego z dnia 3 lutego 2011 r. podkreślono"
+    first, again = find_references(Reading(text))
+    assert (again.norm, again.antecedent) == ("SN 2011-02-03", first.id)
+    text = text.replace(", jest trafny", " oraz I CSK 6/10 z dnia 3 lutego 2011 r., są trafne")
+    assert find_references(Reading(text))[-1].antecedent is None
+
+
 OWN = [
     pytest.param("Sygn. akt I C 166/31\n\nPOZEW\n\nPowód wnosi", ["I C 166/31"], id="heading"),
     pytest.param("Sygnatura akt: I C 166/31\nWYROK", ["I C 166/31"], id="heading-long"),
