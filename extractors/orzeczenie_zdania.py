@@ -26,11 +26,12 @@ _NOT_VERBS = frozenset(_NOT_VERB_WORDS.split())
 
 
 class Predicate(Enum):
-    """What the main verb of a clause does; an imperfective past ("stanowił", "następowało") states a rule of older law."""
+    """What the main verb of a clause does; OLD is an imperfective past ("stanowił", "następowało"), as of older law."""
 
     NONE = 0
     RULE = 1
     PAST = 2
+    OLD = 3
 
 
 @lru_cache(maxsize=20000)
@@ -40,7 +41,7 @@ def _verb(word: str) -> Predicate:
     tags = [reading.tag.split(":")[0] for reading in analyse(word)]
     past = [reading.tag for reading in analyse(word) if reading.tag.split(":")[0] in ("praet", "imps")]
     if past:
-        return Predicate.PAST if all(tag.endswith(":perf") or ":perf" in tag for tag in past) else Predicate.RULE
+        return Predicate.PAST if all(":perf" in tag for tag in past) else Predicate.OLD
     if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(
         tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags
     ):

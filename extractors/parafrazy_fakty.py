@@ -64,8 +64,8 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if repealed is not None:
         yield repealed
         return
-    short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA), None)
-    tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) is Predicate.PAST
+    short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
+    tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
     if (
         short is not None
         and short.span.start - sentence.start < 60
@@ -166,7 +166,7 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
     skipped = _NEXT.match(context.flat, start)
     start = skipped.end() if skipped else start
-    if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) is not Predicate.PAST:
+    if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):
         return None
     lower = context.flat[start : min(rest.end, start + 80)].lower()
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA

@@ -16,7 +16,7 @@ from kotwica.extractors.slownik import phrase
 _JOINT = re.compile(
     r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
 )
-_JOURNAL = re.compile(r" ?\([^()]{0,260}\)")
+_JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
 # "X, o czym wprost stanowi art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
 _SKIP = re.compile(r"[ ,–-]*")
@@ -120,9 +120,7 @@ def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sen
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
     """Past the journal address in brackets behind an act: "ustawy z dnia … (Dz.U. Nr 74, poz. 368 ze zm.)"."""
     found = _JOURNAL.match(context.flat, end, sentence.end)
-    if found and any(r.kind is ReferenceKind.DZIENNIK for r in context.references_in(Span(*found.span()))):
-        return found.end()
-    return end
+    return found.end() if found else end
 
 
 def _pointing(context: Kontekst, sentence: Span) -> Frame | None:

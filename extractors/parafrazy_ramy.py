@@ -20,6 +20,11 @@ _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
+# "powołuje się" has a subject of its own; "ustalono" tells what was found in the present case.
+_INHERENT = frozenset(
+    ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
+)
+_FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
 _MAX_GAP = 130
 
 
@@ -133,8 +138,9 @@ def _governor(context: Kontekst, head: Span) -> Governor | None:
     for match in _WORD.finditer(lower):
         kind = speech().get(match.group())
         if kind is not None:
-            reflexive = _REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start())
-            last = Governor(Span(*match.span()), kind, kind == "bezosobowa" or bool(reflexive))
+            inherent = match.group() in _INHERENT
+            reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))
+            last = Governor(Span(*match.span()), kind, (kind == "bezosobowa" and match.group() not in _FINDINGS) or bool(reflexive))
     for match in _noun().finditer(lower):
         if last is None or match.start() > last.span.start:
             last = _nominal(match)

@@ -98,4 +98,7 @@ def forecasts() -> tuple[re.Pattern[str], re.Pattern[str]]:
 @cache
 def leftovers() -> tuple[tuple[str, tuple[str, ...], re.Pattern[str], str], ...]:
     """Traces of drafting: rule, words of which one must occur, pattern, Polish message (`placeholdery.csv`)."""
-    return tuple((row["regula"], tuple(row["klucze"].split("|")), re.compile(row["wzorzec"], re.IGNORECASE), row["komunikat"]) for row in _rows("placeholdery.csv"))
+    return tuple(
+        (row["regula"], tuple(row["klucze"].split("|")), re.compile(row["wzorzec"], re.IGNORECASE), row["komunikat"])
+        for row in _rows("placeholdery.csv")
+    )
