@@ -9,9 +9,10 @@ from lxml import etree
 
 from kotwica.document.docx_numbering import Numbering, format_number
 from kotwica.document.docx_package import Package
+from kotwica.document.docx_runs import NoteMark
 from kotwica.document.docx_styles import Styles, twips
 from kotwica.document.docx_text import TextBuilder
-from kotwica.document.docx_walk import NoteMark, Walker
+from kotwica.document.docx_walk import Walker
 from kotwica.document.docx_xml import family_of
 from kotwica.document.model import Part
 
@@ -51,8 +52,8 @@ def read_notes(
         for mark, label in _labelled(wanted, _counting(kind, body, settings)):
             note = notes.pop(mark.id, None)
             if note is not None:
-                walker.host, walker.host_ordinal, walker.label = mark.host, mark.ordinal, label
-                walker.walk(note)
+                walker.label = label
+                walker.walk(note, host=mark.host, host_ordinal=mark.ordinal)
         for note in notes.values():
             if (note.get(f"{w}type") or "normal") == "normal":
                 out.skip("unreferenced_note", sum(len(text.text or "") for text in note.iter(f"{w}t")))

@@ -2,51 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from lxml import etree
 
-from kotwica.document.docx_anchors import content_elements
-from kotwica.document.docx_fields import Fields, match_fields
-from kotwica.document.docx_maths import formula_text
-from kotwica.document.docx_names import CHARACTER_OF, KINDS, UNDERSTOOD, Kind
+from kotwica.document.docx_names import KINDS, Kind
 from kotwica.document.docx_numbering import Numbering
-from kotwica.document.docx_styles import ParagraphLook, RunLook, Styles, paragraph_look, run_look
-from kotwica.document.docx_symbols import symbol_character, symbol_text
+from kotwica.document.docx_runs import NoteMark, RunReader, chosen_branch, text_length
+from kotwica.document.docx_styles import ParagraphLook, Styles, paragraph_look
 from kotwica.document.docx_text import TextBuilder
-from kotwica.document.docx_xml import MC, XML_BLANKS, XML_SPACE, family_of
+from kotwica.document.docx_xml import family_of
 from kotwica.document.model import BlockKind, MarkKind, Part
 
-# One character for one character, so that offsets stay: "art. 385" + raised "1" must not read as article 3851.
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-# Word shows line ends and tabs inside w:t as blanks.
-_BLANKS = str.maketrans("\t\r\n", "   ")
-_BLANK = re.compile(r"[\t\r\n]")
-_PLAIN = RunLook()
-_MAX_RUBY = 5
-
 Frame = tuple[Iterator[etree._Element], Callable[[], None] | None]
-
-
-@dataclass(frozen=True, slots=True)
-class NoteMark:
-    """A note's mark in the body: which note, where its mark stands in the text, and the element that is the mark."""
-
-    kind: str
-    id: str
-    host: int
-    ordinal: int
-    custom_label: str
-    section: int
-
-
-@dataclass(frozen=True, slots=True)
-class _TextBox:
-    content: etree._Element
-    host: int
-    ordinal: int
 
 
 @dataclass(slots=True)
@@ -56,6 +25,7 @@ class _Paragraph:
     style_id: str
     kind: BlockKind
     label: str
+    survivor: etree._Element | None
     joins_next: bool
     vanishes_empty: bool
     ends_section: bool
@@ -63,48 +33,42 @@ class _Paragraph:
 
 @dataclass(slots=True)
 class Walker:
-    """Walks stories of one part into `out`. One walker per part; `walk` may be called for several stories (notes) of it."""
+    """Walks stories of one part into `out`. One walker per part; `walk` may be called for several stories (notes) of it.
+
+    Shape: `label` is what blocks of the story are called (a note's number); headings are called by their level.
+    """
 
     root: etree._Element
     out: TextBuilder
     styles: Styles
     numbering: Numbering
     part: Part
-    notes: list[NoteMark] = field(default_factory=list)
-    w: str = ""
-    ordinals: dict[etree._Element, int] = field(default_factory=dict)
-    fields: Fields = field(default_factory=Fields)
-    host: int | None = None
-    host_ordinal: int = -1
     label: str = ""
-    section: int = 0
-    _boxes: list[_TextBox] = field(default_factory=list)
+    w: str = ""
+    runs: RunReader = field(init=False)
     _paragraph: _Paragraph | None = None
     _cells: int = 0
-    _keeps_blanks: bool = False
-    _custom_mark: bool = False
-    _plain_looks: dict[str, RunLook] = field(default_factory=dict)
     _stack: list[Frame] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.w = "{" + family_of(self.root) + "}"
-        self.ordinals = {element: i for i, element in enumerate(content_elements(self.root))}
-        self.fields = match_fields(self.root, self.ordinals, self.w)
-        self._keeps_blanks = bool(
-            self.root.xpath("boolean(//*[not(contains(' t instrText delText delInstrText ', concat(' ', local-name(), ' ')))]/@xml:space)")
-        )
+        self.runs = RunReader(self.root, self.out, self.styles)
 
-    def walk(self, story: etree._Element) -> None:
-        """Add the visible text of one story; its text boxes come after it, once each."""
+    @property
+    def notes(self) -> list[NoteMark]:
+        return self.runs.notes
+
+    def walk(self, story: etree._Element, *, host: int | None = None, host_ordinal: int = -1) -> None:
+        """Add the visible text of one story; its text boxes come after it, once each. `host` is where a note's mark stands."""
+        self.runs.host, self.runs.host_ordinal = host, host_ordinal
         self._walk_blocks(story)
-        while self._boxes:
-            box = self._boxes.pop(0)
-            kept = self.part, self.host, self.host_ordinal
-            if self.part is Part.BODY:
-                self.part, self.host = Part.TEXTBOX, box.host
-                self.host_ordinal = box.ordinal
+        part = self.part
+        while self.runs.boxes:
+            box = self.runs.boxes.popleft()
+            if part is Part.BODY:
+                self.part, self.runs.host, self.runs.host_ordinal = Part.TEXTBOX, box.host, box.ordinal
             self._walk_blocks(box.content)
-            self.part, self.host, self.host_ordinal = kept
+        self.part = part
 
     def _walk_blocks(self, story: etree._Element) -> None:
         # An explicit stack: real files nest tables and controls deeper than Python's own stack allows.
@@ -129,11 +93,11 @@ class Walker:
             self._open_paragraph(element)
             push((iter(element), self._close_paragraph))
         elif kind is Kind.GONE:
-            self._count_gone(element)
+            self.runs.count_gone(element)
         elif kind is Kind.CONTROL:
             self._control(element)
         elif kind is Kind.ALTERNATE:
-            push((iter(self._chosen(element)), None))
+            push((iter(chosen_branch(element)), None))
         elif kind is Kind.CELL:
             self._cell(element)
         elif kind is Kind.ROW:
@@ -154,16 +118,18 @@ class Walker:
         before = self._paragraph
         if before is not None and not before.joins_next:
             self._close_paragraph()  # a paragraph inside a paragraph: Word shows two lines
-        survivor = _survivor(element, self.w)
+        joined = before is not None and before.joins_next
+        # The chain's end is found once: looking again for each of many deleted marks would cost the square of them.
+        survivor = before.survivor if joined and before is not None and before.survivor is not None else _survivor(element, self.w)
         properties = survivor.find(f"{self.w}pPr")
         style_id, look = paragraph_look(self.styles, properties, self.w)
         own = element.find(f"{self.w}pPr")
         gone = _mark_gone(own, self.w)
-        joined = before is not None and before.joins_next
         self._paragraph = _Paragraph(
             style_id=style_id,
             kind=self._block_kind(look),
             label=str(look.level) if look.level else "",
+            survivor=survivor,
             joins_next=gone and survivor is not element,
             vanishes_empty=gone and survivor is element,
             ends_section=own is not None and own.find(f"{self.w}sectPr") is not None,
@@ -190,26 +156,26 @@ class Walker:
         if paragraph is None or paragraph.joins_next:
             return
         label = paragraph.label or self.label
-        self.out.close_block(paragraph.kind, self.part, self.host, label, self.host_ordinal, drop_empty=paragraph.vanishes_empty)
-        self.section += paragraph.ends_section
+        self.out.close_block(paragraph.kind, self.part, self.runs.host, label, self.runs.host_ordinal, drop_empty=paragraph.vanishes_empty)
+        self.runs.section += paragraph.ends_section
         self._paragraph = None
 
     def _control(self, element: etree._Element) -> None:
         placeholder = element.find(f"{self.w}sdtPr/{self.w}showingPlcHdr")
         if placeholder is not None and (placeholder.get(f"{self.w}val") or "1") not in ("0", "false", "off"):
-            self.out.skip("placeholder", _text_length(element, self.w))
+            self.out.skip("placeholder", text_length(element, self.w))
             return
         self._stack.append((iter(element), None))
 
     def _row(self, element: etree._Element) -> None:
         if element.find(f"{self.w}trPr/{self.w}del") is not None:
-            self.out.skip("deleted", _text_length(element, self.w))
+            self.out.skip("deleted", text_length(element, self.w))
             return
         self._stack.append((iter(element), None))
 
     def _cell(self, element: etree._Element) -> None:
         if element.find(f"{self.w}tcPr/{self.w}cellDel") is not None:
-            self.out.skip("deleted", _text_length(element, self.w))
+            self.out.skip("deleted", text_length(element, self.w))
             return
         self._cells += 1
         self._stack.append((iter(element), self._leave_cell))
@@ -220,153 +186,26 @@ class Walker:
     def _leave_link(self) -> None:
         self.out.switch(MarkKind.LINK, False)
 
-    def _chosen(self, element: etree._Element) -> Iterable[etree._Element]:
-        """The branch of mc:AlternateContent that Word shows."""
-        for branch in element:
-            if branch.tag == f"{{{MC}}}Choice":
-                prefixes = (branch.get("Requires") or "").split()
-                if all(branch.nsmap.get(prefix) in UNDERSTOOD for prefix in prefixes):
-                    return branch
-            elif branch.tag == f"{{{MC}}}Fallback":
-                return branch
-        return ()
+    def _run(self, run: etree._Element) -> None:
+        if self._paragraph is not None:
+            self.runs.read(run, self._paragraph.style_id)
+        else:
+            self._stray_run(run)
 
-    def _count_gone(self, element: etree._Element) -> None:
-        moved = isinstance(element.tag, str) and element.tag.endswith("}moveFrom")
-        self.out.skip("moved" if moved else "deleted", _text_length(element, self.w))
-
-    # --- runs
-
-    def _run(self, run: etree._Element, depth: int = 0) -> None:
-        if self._paragraph is None:
-            self._stray_run(run, depth)
-            return
-        look = self._look(run)
-        self._custom_mark = False
-        for child in run:
-            kind = KINDS.get(child.tag, Kind.SKIP)
-            if kind is Kind.TEXT:
-                self._text(child, look)
-            elif kind is Kind.CHAR:
-                self._show(CHARACTER_OF[str(child.tag)], child, look)
-            elif kind is not Kind.SKIP:
-                self._special(child, kind, look, depth)
-
-    def _stray_run(self, run: etree._Element, depth: int) -> None:
+    def _stray_run(self, run: etree._Element) -> None:
         """Show a run that stands outside any paragraph (invalid, but nothing may be lost) as a line of its own."""
-        self._paragraph = _Paragraph("", BlockKind.PARAGRAPH, "", joins_next=False, vanishes_empty=True, ends_section=False)
+        self._paragraph = _Paragraph("", BlockKind.PARAGRAPH, "", None, joins_next=False, vanishes_empty=True, ends_section=False)
         self.out.open_block()
-        self._run(run, depth)
+        self.runs.read(run, "")
         self._close_paragraph()
 
     def _formula(self, element: etree._Element) -> None:
-        text = formula_text(element).translate(_BLANKS)
         if self._paragraph is not None:
-            self._show(text, element, _PLAIN)
+            self.runs.formula(element)
             return
         self.out.open_block()
-        self._show(text, element, _PLAIN)
-        self.out.close_block(BlockKind.PARAGRAPH, self.part, self.host, "", self.host_ordinal, drop_empty=True)
-
-    def _look(self, run: etree._Element) -> RunLook:
-        style_id = self._paragraph.style_id if self._paragraph is not None else ""
-        properties = run.find(f"{self.w}rPr")
-        if properties is not None:
-            return run_look(self.styles, properties, style_id, self.w)
-        known = self._plain_looks.get(style_id)
-        if known is None:
-            known = self._plain_looks[style_id] = run_look(self.styles, None, style_id, self.w)
-        return known
-
-    def _text(self, element: etree._Element, look: RunLook) -> None:
-        text, shift = element.text or "", 0
-        if not text:
-            return
-        if len(element):
-            text = "".join(str(piece) for piece in element.itertext())
-        if not self._preserved(element):
-            stripped = text.lstrip(XML_BLANKS)
-            shift, text = len(text) - len(stripped), stripped.rstrip(XML_BLANKS)
-        if look.symbol_font:
-            text = symbol_text(look.symbol_font, text)
-        if look.raised:
-            text = text.translate(_RAISED)
-        # str.translate on non-ASCII text costs ten times what looking first does.
-        self._show(text.translate(_BLANKS) if _BLANK.search(text) else text, element, look, shift)
-
-    def _preserved(self, element: etree._Element) -> bool:
-        own = element.get(XML_SPACE)
-        if own is None and self._keeps_blanks:
-            own = next((a.get(XML_SPACE) for a in element.iterancestors() if a.get(XML_SPACE) is not None), None)
-        return own == "preserve"
-
-    def _show(self, text: str, element: etree._Element, look: RunLook, shift: int = 0) -> None:
-        ordinal = self.ordinals[element]
-        if not text or self.fields.hides(ordinal):
-            return
-        if look.hidden:
-            self.out.skip("hidden", len(text))
-            return
-        if self._custom_mark:
-            mark = self.notes[-1]
-            self.notes[-1] = NoteMark(mark.kind, mark.id, mark.host, mark.ordinal, mark.custom_label + text.strip(), mark.section)
-            return
-        self.out.switch(MarkKind.ITALIC, look.italic)
-        self.out.switch(MarkKind.SUPERSCRIPT, look.raised)
-        self.out.emit(text, ordinal, shift)
-
-    def _special(self, child: etree._Element, kind: Kind, look: RunLook, depth: int) -> None:
-        if kind is Kind.NOTE_MARK:
-            self._note_mark(child, look)
-        elif kind is Kind.SYM:
-            code = child.get(f"{self.w}char") or ""
-            number = int(code, 16) if code and all(c in "0123456789abcdefABCDEF" for c in code) and len(code) <= 6 else 0xFFFD
-            self._show(symbol_character(child.get(f"{self.w}font") or look.symbol_font, number), child, look)
-        elif kind is Kind.GRAPHIC:
-            self._graphic(child, look)
-        elif kind is Kind.ALTERNATE:
-            for inner in self._chosen(child):
-                inner_kind = KINDS.get(inner.tag, Kind.SKIP)
-                if inner_kind is Kind.TEXT:
-                    self._text(inner, look)
-                elif inner_kind is Kind.CHAR:
-                    self._show(CHARACTER_OF[str(inner.tag)], inner, look)
-                elif inner_kind is not Kind.SKIP and depth < _MAX_RUBY:
-                    self._special(inner, inner_kind, look, depth + 1)
-        elif kind is Kind.RUBY:
-            self._ruby(child, depth)
-        elif kind is Kind.GONE:
-            self._count_gone(child)
-        elif kind is Kind.FORMULA:
-            self._formula(child)
-
-    def _ruby(self, element: etree._Element, depth: int) -> None:
-        """Show the base text; the small reading above it is counted."""
-        self.out.skip("ruby", _text_length(element.find(f"{self.w}rt"), self.w))
-        base = element.find(f"{self.w}rubyBase")
-        if base is None or depth >= _MAX_RUBY:
-            return
-        for run in base.iterfind(f"{self.w}r"):
-            self._run(run, depth + 1)
-
-    def _graphic(self, element: etree._Element, look: RunLook) -> None:
-        """Put the outermost text boxes of a drawing aside; they are read after the story."""
-        if look.hidden or self.fields.hides(self.ordinals[element]):
-            return
-        ordinal = self.ordinals[element] if self.host is None else self.host_ordinal
-        host = self.out.length if self.host is None else self.host
-        for content in _outer_boxes(element, self.w, self._chosen):
-            self._boxes.append(_TextBox(content, host, ordinal))
-
-    def _note_mark(self, element: etree._Element, look: RunLook) -> None:
-        if look.hidden or self.fields.hides(self.ordinals[element]):
-            return
-        kind = "footnote" if str(element.tag).endswith("}footnoteReference") else "endnote"
-        custom = (element.get(f"{self.w}customMarkFollows") or "0") not in ("0", "false", "off")
-        host = self.out.length if self.host is None else self.host
-        ordinal = self.ordinals[element] if self.host is None else self.host_ordinal
-        self.notes.append(NoteMark(kind, element.get(f"{self.w}id") or "", host, ordinal, "", self.section))
-        self._custom_mark = custom
+        self.runs.formula(element)
+        self.out.close_block(BlockKind.PARAGRAPH, self.part, self.runs.host, "", self.runs.host_ordinal, drop_empty=True)
 
 
 def _mark_gone(properties: etree._Element | None, w: str) -> bool:
@@ -393,20 +232,3 @@ def _survivor(element: etree._Element, w: str) -> etree._Element:
             break
         current = following
     return current
-
-
-def _text_length(element: etree._Element | None, w: str) -> int:
-    return 0 if element is None else sum(len(text.text or "") for text in element.iter(f"{w}t", f"{w}delText"))
-
-
-def _outer_boxes(element: etree._Element, w: str, chosen: Callable[[etree._Element], Iterable[etree._Element]]) -> Iterator[etree._Element]:
-    """Contents of the outermost text boxes of a drawing, taking the shown branch where there are two."""
-    stack: list[etree._Element] = [element]
-    while stack:
-        current = stack.pop()
-        if current.tag == f"{w}txbxContent":
-            yield current
-        elif current.tag == f"{{{MC}}}AlternateContent":
-            stack.extend(reversed(list(chosen(current))))
-        else:
-            stack.extend(reversed(list(current)))

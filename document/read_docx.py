@@ -72,7 +72,7 @@ def _read_stories(package: Package, root: etree._Element, out: TextBuilder) -> l
     numbering = read_numbering(_optional(package, "numbering"), styles)
     walker = Walker(root, out, styles, numbering, Part.BODY)
     walker.walk(root)
-    out.anchors.fields.extend(walker.fields.spans)
+    out.anchors.fields.extend(walker.runs.fields.spans)
     parts = [package.main]
     parts += read_notes(package, root, _optional(package, "settings"), walker.notes, out, styles, numbering)
     for kind in ("header", "footer"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from word_builders import STRICT, W, changed, draft_of, field, p, run, text_box, visible, word
 
@@ -190,3 +192,15 @@ def test_every_atom_leads_back_to_its_characters() -> None:
 def test_open_changes_are_told() -> None:
     notices = draft_of(word(p("a", f"<w:ins {BY}>{run('b')}</w:ins>"))).notices
     assert notices == ("Dokument ma śledzone zmiany (1); sprawdzono tekst po ich przyjęciu.",)
+
+
+def test_long_text_after_an_own_note_mark_is_text() -> None:
+    mark = '<w:r><w:footnoteReference w:customMarkFollows="1" w:id="1"/><w:t>dalszy ciąg zdania</w:t></w:r>'
+    assert draft_of(word(p("Tak SN ", mark, "."), footnotes={"1": p("Przypis.")})).text == "Tak SN dalszy ciąg zdania.\nPrzypis."
+
+
+def test_many_deleted_paragraph_marks_cost_no_square() -> None:
+    payload = word(*(p("x", properties=GONE_MARK) for _ in range(20_000)), p("koniec"))
+    start = time.process_time()
+    assert draft_of(payload).text == "x" * 20_000 + "koniec"
+    assert time.process_time() - start < 8
