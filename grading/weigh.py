@@ -194,13 +194,20 @@ def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> b
     if ELLIPSIS in mine or not all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts):
         return False
     whole = min(quoted, source, key=len)
-    return not (len(whole) == 1 and common(whole[0].text) and all(common(w.text) for w in parts))
+    if len(whole) > 1 or not whole[0].text.isalpha() or not whole[0].shown.isalpha():
+        return True
+    return not (common(whole[0].text) and all(common(w.text) for w in parts))
 
 
 def _misread(q: Word, s: Word) -> bool:
-    """One word as a scanner confuses it with the other: "urnowie", "waIoryzacyjna"; one of the two is no ordinary word."""
+    """One word as a scanner confuses it with the other: "waIoryzacyjna"; one of the two is no ordinary word.
+
+    "rn" for "m" counts always: "urnowy" is an adjective, but of all words of five letters no two that occur in law differ in this alone.
+    """
     if not (q.text.isalpha() and s.text.isalpha()) or min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS:
         return False
+    if q.text.replace("rn", "m") == s.text.replace("rn", "m"):
+        return True
     return word_key(q.text) == word_key(s.text) and fold(q.text) != fold(s.text) and not (common(q.text) and common(s.text))
 
 

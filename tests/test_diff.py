@@ -1,0 +1,125 @@
+"""How differences weigh and by which rule (spec: grading.md §5.4), and that the tables of words hold together."""
+
+from __future__ import annotations
+
+import pytest
+
+from kotwica.document.morphology import known
+from kotwica.document.normal import normalise
+from kotwica.grading.diff import Diff, compare
+from kotwica.grading.model import Change
+from kotwica.grading.rules import abbreviations, conditions, lemmas, negations, particles
+from kotwica.grading.words import words_of
+
+C, T, S = Change.COSMETIC, Change.STYLISTIC, Change.SUBSTANTIVE
+
+ROWS = [
+    ("abbreviation-of-article", "zgodnie z art. 5 ustawy", "zgodnie z artykułem 5 ustawy", C, "skrót"),
+    ("abbreviation-of-court", "uchwała SN z dnia", "uchwała Sądu Najwyższego z dnia", C, "skrót"),
+    ("abbreviation-of-code", "art. 5 kodeksu cywilnego stanowi", "art. 5 k.c. stanowi", C, "skrót"),
+    ("abbreviation-of-currency", "kwota 5 złotych netto", "kwota 5 zł netto", C, "skrót"),
+    ("abbreviation-of-percent", "stawka 5 procent rocznie", "stawka 5 % rocznie", C, "skrót"),
+    ("abbreviation-of-year", "w 2008 roku zawarto", "w 2008 r. zawarto", C, "skrót"),
+    ("abbreviation-among-others", "między innymi odsetki umowne", "m.in. odsetki umowne", C, "skrót"),
+    ("abbreviation-of-another-word", "zgodnie z ust. 5 ustawy", "zgodnie z artykułem 5 ustawy", S, "jednostka"),
+    ("number-in-words", "termin trzech miesięcy upłynął", "termin 3 miesięcy upłynął", C, "zapis_liczby"),
+    ("number-of-two-words", "po dwudziestu pięciu latach", "po 25 latach", C, "zapis_liczby"),
+    ("number-with-multiplier", "kwota dwa tysiące pięćset złotych", "kwota 2.500 złotych", C, "zapis_liczby"),
+    ("number-grouped-by-spaces", "kwota 2 500 złotych", "kwota 2.500 złotych", C, "zapis_liczby"),
+    ("number-with-thousands-abbreviated", "kwota 20 tys. złotych", "kwota 20.000 złotych", C, "zapis_liczby"),
+    ("number-changed-in-words", "termin czterech miesięcy upłynął", "termin 3 miesięcy upłynął", S, "liczba"),
+    ("number-cardinal-is-no-ordinal", "trzecia rata jest wymagalna", "trzy rata jest wymagalna", S, "liczba"),
+    ("number-decimal", "odsetki 7,5 rocznie", "odsetki 75 rocznie", S, "liczba"),
+    ("date-in-other-notation", "umowa z 3 marca 2011 została", "umowa z 03.03.2011 została", C, "zapis_liczby"),
+    ("date-in-iso", "umowa z 2011-03-03 została", "umowa z 3 marca 2011 została", C, "zapis_liczby"),
+    ("date-of-another-month", "umowa z 3 maja 2011 została", "umowa z 03.03.2011 została", S, "liczba"),
+    ("roman-numeral", "sąd II instancji oddalił", "sąd drugiej instancji oddalił", C, "zapis_liczby"),
+    ("roman-numeral-changed", "sąd III instancji oddalił", "sąd drugiej instancji oddalił", S, "liczba"),
+    ("letter-l-for-one-after-paragraph", "art. 5 § l ustawy", "art. 5 § 1 ustawy", C, "odczyt"),
+    ("scanner-confuses-rn-and-m", "postanowienia urnowy kredytu", "postanowienia umowy kredytu", C, "odczyt"),
+    ("scanner-confuses-l-and-i", "klauzula waIoryzacyjna banku", "klauzula waloryzacyjna banku", C, "odczyt"),
+    ("slip", "postanowiene umowy kredytu", "postanowienie umowy kredytu", C, "literówka"),
+    ("slip-in-a-short-word-counts", "umwa banku kredytu", "umowy banku kredytu", S, "słowo"),
+    ("slip-that-gives-another-word", "wina nie została ustalona", "wada nie została ustalona", S, "słowo"),
+    ("joined-words-that-both-exist", "po nadto zatem istnieje", "ponadto zatem istnieje", S, "kierunek"),
+    ("hyphen-or-space", "spór polsko niemiecki trwa", "spór polsko-niemiecki trwa", C, "pisownia_łączna"),
+    ("glued-unit", "kwota 20zł netto", "kwota 20 zł netto", C, "pisownia_łączna"),
+    ("joined-negation", "umowa nieważna jest znana", "umowa nie ważna jest znana", S, "przeczenie"),
+    ("diacritics-of-one-word", "narusza razaco interes powódki", "narusza rażąco interes powódki", C, "znaki_diakrytyczne"),
+    ("diacritics-that-make-another-case", "wezwał pozwana do zapłaty długu", "wezwał pozwaną do zapłaty długu", S, "rola"),
+    ("particle-lost", "sąd uznał że umowa", "sąd zatem uznał że umowa", T, "partykuła"),
+    ("particle-of-two-words", "sąd uznał że umowa", "sąd przy tym uznał że umowa", T, "partykuła"),
+    ("particle-exchanged", "sąd uznał iż umowa", "sąd uznał że umowa", T, "partykuła"),
+    ("particle-moved", "zatem sąd uznał że umowa", "sąd uznał zatem że umowa", T, "szyk"),
+    ("preposition-before-a-cluster", "we wyroku sądu", "w wyroku sądu", T, "partykuła"),
+    ("preposition-lost", "umowy kredytu w banku", "umowy kredytu banku", S, "kierunek"),
+    ("letter-of-a-list-is-no-particle", "ust. 1 lit. i ustawy", "ust. 1 lit. ustawy", S, "spójnik"),
+    ("inflected-noun", "postanowieniami umowy kredytu", "postanowienie umowy kredytu", T, "odmiana"),
+    ("inflected-adjective", "umownego postanowienia banku", "umowne postanowienia banku", T, "odmiana"),
+    ("tense", "przepis wyłączał odpowiedzialność", "przepis wyłącza odpowiedzialność", T, "odmiana"),
+    ("mood", "przepis wyłączałby odpowiedzialność", "przepis wyłączał odpowiedzialność", S, "słowo"),
+    ("number-of-a-verb", "przepis wyłączają odpowiedzialność", "przepis wyłącza odpowiedzialność", S, "słowo"),
+    ("gender-of-a-verb", "przepis wyłączała odpowiedzialność", "przepis wyłączał odpowiedzialność", S, "słowo"),
+    ("degree", "umowa korzystniejsza dla banku", "umowa korzystna dla banku", S, "słowo"),
+    ("gerund-is-no-verb", "wyłączenie odpowiedzialność banku", "wyłączyć odpowiedzialność banku", S, "słowo"),
+    ("negated-gerund", "niewykonanie umowy kredytu", "wykonanie umowy kredytu", S, "słowo"),
+    ("negation", "umowa jest ważna wobec stron", "umowa nie jest ważna wobec stron", S, "przeczenie"),
+    ("quantifier", "niektóre roszczenia wygasły", "wszystkie roszczenia wygasły", S, "kwantyfikator"),
+    ("modality", "bank musi zwrócić świadczenie", "bank może zwrócić świadczenie", S, "modalność"),
+    ("comparison", "co najwyżej pięć lat", "co najmniej pięć lat", S, "porównanie"),
+    ("connective", "umowa i aneks wygasły", "umowa lub aneks wygasły", S, "spójnik"),
+    ("condition", "chyba że umowa wygasła", "że umowa wygasła", S, "warunek"),
+    ("role", "roszczenie pozwanego wygasło", "roszczenie powoda wygasło", S, "rola"),
+    ("unit-of-time", "termin 5 lat upłynął", "termin 5 dni upłynął", S, "jednostka"),
+    ("pronoun", "umowa, której termin upłynął", "umowa, którą termin upłynął", S, "zaimek"),
+    ("comma", "umowa która wygasła", "umowa, która wygasła", C, "interpunkcja"),
+    ("question-mark", "umowa wygasła? sąd uznał", "umowa wygasła. sąd uznał", S, "pytajnik"),
+    ("space-before-comma", "umowa , która wygasła", "umowa, która wygasła", C, "odstępy"),
+]
+
+
+def _diff(quoted: str, source: str) -> Diff:
+    mine, theirs = normalise(quoted), normalise(source)
+    return compare(words_of(mine, quoted), words_of(theirs, source), mine.text, theirs.text)
+
+
+@pytest.mark.parametrize(("quoted", "source", "weight", "rule"), [r[1:] for r in ROWS], ids=[r[0] for r in ROWS])
+def test_the_gravest_difference_has_this_weight_and_rule(quoted: str, source: str, weight: Change, rule: str) -> None:
+    changes = _diff(quoted, source).changes
+    gravest = max(changes, key=lambda c: [C, T, S].index(c.weight))
+    assert (gravest.weight, gravest.rule) == (weight, rule), changes
+
+
+def test_equal_words_differ_in_nothing() -> None:
+    diff = _diff("umowa jest ważna", "Umowa jest ważna")
+    assert diff.changes == ()
+    assert diff.matched == 3
+
+
+def test_two_nouns_that_change_parts_are_substance() -> None:
+    """Each change alone would be another form of the same word; together they turn the sentence round."""
+    changes = _diff("ustawę wyłącza umowa bankowa", "ustawa wyłącza umowę bankowa").changes
+    assert {c.rule for c in changes} == {"kto_kogo"}
+    assert {c.weight for c in changes} == {S}
+
+
+def test_the_original_wording_is_shown() -> None:
+    (change,) = _diff("Umowa Wiąże strony", "Umowa nie Wiąże strony").changes
+    assert (change.quoted, change.source) == ("", "nie")
+
+
+def test_a_particle_is_never_a_negation_or_a_condition() -> None:
+    weighty = {(n,) for n in negations()} | set(conditions())
+    assert {p for p, group in particles().items() if not group.startswith("-")} & weighty == set()
+
+
+def test_long_forms_of_abbreviations_are_real_lemmas() -> None:
+    for short, forms in abbreviations().items():
+        for form in forms:
+            for lemma in form:
+                assert known(lemma) or not lemma.isalpha(), (short, lemma)
+
+
+def test_forms_of_an_abbreviation_are_told_by_their_lemmas() -> None:
+    assert "sąd" in lemmas("sądami")
+    assert "najwyższy" in lemmas("najwyższego")
