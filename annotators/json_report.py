@@ -12,6 +12,7 @@ from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding, grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.trace import HOLD, Trace, build_trace
+from kotwica.document.model import Span
 from kotwica.extractors.model import Reference
 from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Level, Status
 from kotwica.sources.model import Source
@@ -75,12 +76,8 @@ def report_dict(
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
         "claims": [_claim(g, references, by_id, result) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
-        "not_checked": [
-            {"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in result.extraction.not_checked
-        ],
-        "lint": [
-            {"rule": n.rule, "start": n.span.start, "end": n.span.end, "text": n.text, "message": n.message} for n in result.extraction.lint
-        ],
+        "not_checked": [_stretch(n.span, text=n.text, reason=n.reason) for n in result.extraction.not_checked],
+        "lint": [{"rule": n.rule} | _stretch(n.span, text=n.text, message=n.message) for n in result.extraction.lint],
         "problems": [{"step": p.step, "message": p.message} for p in result.problems],
         "notices": list(result.notices),
         "skipped": [{"kind": s.kind, "count": s.count} for s in draft.skipped],
@@ -99,6 +96,10 @@ def installed_version() -> str:
 
 def level_code(level: Level) -> str:
     return level.name
+
+
+def _stretch(span: Span, **words: str) -> Json:
+    return {"start": span.start, "end": span.end, **words}
 
 
 def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], result: CheckResult) -> Json:
