@@ -16,7 +16,7 @@ _SEAT = r"(?P<seat> \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+ | \s+(?:w
 # Where the name ends: a department, the bench, a comma, a dash, the end of the line.
 _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
     | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|izba|izbie)\b | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu
-    | \bna\s+(?:posiedzeniu|rozprawie) | \bw\s+(?:sprawie|osobie) | \bdnia\b ) )"""
+    | \b(?:postanowieniem|wyrokiem)\b | \bna\s+(?:posiedzeniu|rozprawie) | \bw\s+(?:sprawie|osobie) | \bdnia\b ) )"""
 _NOMINATIVE = re.compile(
     rf"(?ix) \b (?: (?P<single>{_SINGLE}) | (?P<kind>{_SEATED}) {_DIVISION} {_NO_SEAT} {_SEAT} {_END} | (?P<bare>{_SEATED}) {_END} )"
 )

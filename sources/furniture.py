@@ -23,6 +23,7 @@ _PAGE_NUMBER = re.compile(
     r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*[-–])?[ \t]*$"
     r"|^[ \t]*(?:[Ss]tr\.|[Ss]trona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$"
 )
+_LEAST_HEADS = 3
 _NUMBERS = re.compile(r"\d+")
 _FOOTNOTE = re.compile(r"(?m)^(?P<n>\d{1,3})\)[ \t]+(?=(?P<lead>\w+))")
 _UNIT_LINE = re.compile(r"(?m)^[<\[]{0,2}(?:Art\. \d|§ \d)")
@@ -158,8 +159,34 @@ def _page_numbers(text: str) -> list[Span]:
                 wanted, at = later + 1, place.end
         if len(run) > len(best):
             best = run
+    if len(best) >= _LEAST_HEADS:
+        best = [*best, *_beside_numbers(text, best)]
     near_feed = any("\f" in text[max(0, s.start - 3) : s.end + 3] for s in best)
     return [_with_break(text, s) for s in best] if len(best) >= (1 if near_feed else 2) else []
+
+
+def _beside_numbers(text: str, numbers: list[Span]) -> list[Span]:
+    """A line that stands right above (or below) most page numbers, always the same: the signature at the head of every page."""
+    out = []
+    for above in (True, False):
+        lines = [_line_above(text, n.start) if above else _line_below(text, n.end) for n in numbers]
+        counts = Counter(line.of(text).strip() for line in lines)
+        words, often = counts.most_common(1)[0]
+        if words and often >= max(_LEAST_HEADS, 0.6 * len(numbers)):
+            out += [line for line in lines if line.of(text).strip() == words]
+    return out
+
+
+def _line_above(text: str, offset: int) -> Span:
+    before = text[max(0, offset - 400) : offset]
+    end = offset - len(before) + len(before.rstrip())
+    return Span(text.rfind("\n", 0, end) + 1, end)
+
+
+def _line_below(text: str, offset: int) -> Span:
+    start = offset + len(text[offset : offset + 400]) - len(text[offset : offset + 400].lstrip())
+    end = text.find("\n", start)
+    return Span(start, end if end >= 0 else len(text))
 
 
 def _running_heads(text: str, pages: list[Span]) -> list[Span]:

@@ -69,11 +69,14 @@ class Head:
     looks_like_decision: bool = False
 
 
-def read_head(text: str) -> Head:
+def read_head(text: str, *, title: str = "") -> Head:
     """The anchors of a decision, from its own head only.
 
-    Shape: fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
+    Shape: `title` is that of the page the text was taken from; it counts when it is one of CBOSA's, whose pages begin with the site's own
+    words. Fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
     """
+    if CBOSA.match(title):
+        text = f"{title}\n\n{text}"
     head = text[:HEAD_CHARS]
     reasons = _REASONS.search(head)
     formal = head[: reasons.start()] if reasons and reasons.start() > 40 else head[:4_000]
@@ -83,8 +86,9 @@ def read_head(text: str) -> Head:
     court, kind = _court_and_type(head, formal)
     if court is None and kind is None and not (own.sygnatury or ecli or celex):
         return Head(Anchors(proven=False))
-    if court is None and own.rule == "ue":
-        court = "Trybunał Sprawiedliwości"
+    if own.rule == "ue":
+        # The court that asked is named in the nominative and must not win.
+        court = "Sąd Unii Europejskiej" if own.sygnatury[0].startswith("T-") else "Trybunał Sprawiedliwości"
     anchors = Anchors(
         sygnatury=own.sygnatury,
         court=court,

@@ -28,7 +28,7 @@ REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
     r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
-        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ z \s+ (?P<date>\d{4}-\d{2}-\d{2})"""
+        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ (?: z \s+ | (?:\n\s*)+ Data\s+orzeczenia \s+ ) (?P<date>\d{4}-\d{2}-\d{2})"""
 )
 # SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
 # "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"

@@ -110,7 +110,7 @@ class _Reader(HTMLParser):
         elif tag in {"td", "th"}:
             self._write(" ")
         elif tag in _BLOCKS:
-            self._write("\n")
+            self._break(tag)
             self._pre += tag == "pre"
         elif tag == "sup":
             self._superscript = []
@@ -135,7 +135,7 @@ class _Reader(HTMLParser):
         elif tag in {"td", "th"}:
             self._write(" ")
         elif tag in _BLOCKS:
-            self._write("\n")
+            self._break(tag)
             self._pre -= tag == "pre" and self._pre > 0
         elif tag == "a":
             self.out.append("\x00")
@@ -169,6 +169,17 @@ class _Reader(HTMLParser):
     def _write(self, piece: str) -> None:
         if piece:
             self.out.append(piece)
+
+    def _break(self, tag: str) -> None:
+        """A line break; a `div` adds none to another, since many pages hold one printed line per div."""
+        if tag != "div" or not self._ends_line():
+            self.out.append("\n")
+
+    def _ends_line(self) -> bool:
+        for piece in reversed(self.out):
+            if piece.strip(" \x00"):
+                return piece.rstrip(" ").endswith("\n")
+        return True
 
     def _leave_hidden(self, tag: str) -> None:
         if tag in self._hiding:

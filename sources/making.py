@@ -104,7 +104,7 @@ def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors]:
     act = act_anchors(text)
     if act is not None:
         return SourceKind.AKT, act
-    head_found = read_head(text)
+    head_found = read_head(text, title=raw.title)
     if head_found.looks_like_decision:
         return SourceKind.ORZECZENIE, head_found.anchors
     return SourceKind.DOKUMENT, Anchors(proven=False)

@@ -219,6 +219,16 @@ MORE_HEADS = [
     pytest.param("Sygn. akt III CZP 99/15\n\nUCHWAŁA\n\nDnia 16 lipca 2015 r.\n\nSąd Najwyższy w składzie:\n\nw sprawie z powództwa\no zapłatę\npo "
                  "rozstrzygnięciu zagadnienia przedstawionego przez Sąd Okręgowy w Łodzi\npostanowieniem z dnia 20 lutego 2015 r., sygn. akt III Ca 17/14:",
                  ("III CZP 99/15",), "Sąd Najwyższy", date(2015, 7, 16), "uchwała", id="question-of-a-lower-court"),
+    pytest.param("II SAB/Łd 923/25 - Wyrok WSA w Łodzi\n\nData orzeczenia 2025-03-26 orzeczenie prawomocne\nData wpływu 2025-01-30\nSąd Wojewódzki Sąd Administracyjny w Łodzi",
+                 ("II SAB/Łd 923/25",), "Wojewódzki Sąd Administracyjny w Łodzi", date(2025, 3, 26), "wyrok", id="cbosa-table-with-date-below"),
+    pytest.param("II NSNc 91/24\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\nSąd Najwyższy w składzie:\nDnia 19 lutego 2025 r.\nSSN A. B. (przewodnicząca)\nw sprawie z "
+                 "odwołania J.K.\nprzeciwko Zakładowi\npo rozpoznaniu w dniu 18 lutego 2025 r.\nskargi od wyroku Sądu\nApelacyjnego w Lublinie z 11 stycznia 2022 r., "
+                 "sygn. III AUa 92/20", ("II NSNc 91/24",), "Sąd Najwyższy", date(2025, 2, 19), "wyrok", id="sn-page-with-date-after-the-court"),
+    pytest.param("POSTANOWIENIE TRYBUNAŁU (szósta izba)\n\nz dnia 10 listopada 2025 r.(*)\n\nOdesłanie\n\nW sprawie C‑937/25 Woluc(i)\n\nmającej za przedmiot wniosek, złożony "
+                 "przez Sąd Okręgowy w Warszawie postanowieniem z dnia 17 stycznia 2025 r.", ("C-937/25",), "Trybunał Sprawiedliwości", date(2025, 11, 10),
+                 "postanowienie", id="cjeu-order-with-fictitious-name"),
+    pytest.param("Sygn. akt: KIO  1904/25\n\nPOSTANOWIENIE\n\nWarszawa, dnia 15 maja 2025 r.\n\nKrajowa Izba Odwoławcza - w składzie:",
+                 ("KIO 1904/25",), "Krajowa Izba Odwoławcza", date(2025, 5, 15), "postanowienie", id="kio-place-before-date-double-space"),
     pytest.param("WYROK SĄDU (trzecia izba)\n\nz dnia 3 marca 2021 r. (*)\n\nW sprawie T‑98/19\n\nFirma, z siedzibą w",
                  ("T-98/19",), "Sąd Unii Europejskiej", date(2021, 3, 3), "wyrok", id="general-court"),
     pytest.param("OPINIA RZECZNIKA GENERALNEGO\nA. B.\nprzedstawiona w dniu 19 grudnia 2018 r.(1)\n\nSprawa C‑99/17\n\nFirma",

@@ -28,6 +28,7 @@ ROWS = [
     pytest.param("<div>Pierwszy<div>Drugi</div>Trzeci</div>", "Pierwszy\nDrugi\nTrzeci", id="nested-blocks"),
     pytest.param("<table><tr><td>12</td><td>Zgodnie z prawem</td></tr><tr><td>13</td><td>Trybunał</td></tr></table>", "12 Zgodnie z prawem\n\n13 Trybunał", id="eur-lex-paragraph-number-in-its-cell"),
     pytest.param("<p>C&#8209;311/18&nbsp;i&nbsp;T&#8209;1/20 &amp; inne &bdquo;cytat&rdquo;</p>", "C‑311/18 i T‑1/20 & inne „cytat”", id="entities-and-nonbreaking"),
+    pytest.param('<div class="txt"><span>Sąd oddalił</span></div>\n<div class="txt"><span>powództwo.</span></div>', "Sąd oddalił\npowództwo.", id="one-printed-line-per-div"),
     pytest.param("<ul><li>a) pierwsze;</li><li>b) drugie.</li></ul>", "a) pierwsze;\n\nb) drugie.", id="list"),
     pytest.param("<p>Widać.</p><script>alert('x')</script><style>p{}</style>", "Widać.", id="script-and-style"),
     pytest.param("<p>Widać<i>, także</i> <b>to</b>.</p>", "Widać, także to.", id="inline-tags-add-nothing"),
@@ -78,6 +79,21 @@ def test_shared_portal_pages_equal_their_plain_text() -> None:
         ours = "".join(load_sources([path]).sources[0].text.split())
         theirs = "".join((root / "judgments" / f"{path.stem}.txt").read_text(encoding="utf-8").split())
         assert ours.replace("[", "").replace("]", "") == theirs.replace("[", "").replace("]", ""), path.name
+
+
+def test_page_of_the_administrative_courts_database(tmp_path: Path) -> None:
+    """Its text begins with the site's own words; the title has the decision's."""
+    page = (
+        "<html><head><title>II SAB/Łd 923/25 - Wyrok WSA w Łodzi z 2025-03-26</title></head><body><h1>Centralna Baza Orzeczeń Sądów Administracyjnych</h1>"
+        "<a>drukuj</a><p>6480 658, Inne, II SAB/Łd 923/25 - Wyrok WSA w Łodzi z 2025-03-26, Centralna Baza</p><table><tr><td>Data orzeczenia</td><td>2025-03-26</td></tr>"
+        "<tr><td>Data wpływu</td><td>2025-01-30</td></tr></table><p>Dnia 26 marca 2025 roku Wojewódzki Sąd Administracyjny w Łodzi po rozpoznaniu w dniu 26 marca 2025 "
+        "roku sprawy ze skargi P. J. oddala skargę.</p></body></html>"
+    )
+    (tmp_path / "a.html").write_text(page, encoding="utf-8")
+    anchors = load_sources([tmp_path]).sources[0].anchors
+    assert anchors.sygnatury == ("II SAB/Łd 923/25",)
+    assert (anchors.court, str(anchors.decided_on)) == ("Wojewódzki Sąd Administracyjny w Łodzi", "2025-03-26")
+    assert anchors.proven
 
 
 def test_portal_page_in_an_old_encoding(tmp_path: Path) -> None:

@@ -97,6 +97,8 @@ def test_running_head_and_page_number_are_furniture(tmp_path: Path) -> None:
 
 FURNITURE = [
     pytest.param("Zdanie urywa się na\n2\nkolejnej stronie." + " x" * 400 + "\n3\nDalej." + " x" * 400 + "\n4\nKoniec.", ["2\n", "3\n", "4\n"], id="page-numbers-in-a-run"),
+    pytest.param("Zdanie\nII NSNc 91/24\n2\ndalej" + " x" * 400 + "\nII NSNc 91/24\n3\ni" + " x" * 400 + "\nII NSNc 91/24\n4\nkoniec",
+                 ["II NSNc 91/24\n2\n", "II NSNc 91/24\n3\n", "II NSNc 91/24\n4\n"], id="signature-above-every-page-number"),
     pytest.param("Lista:\n1\n2\n3\nkoniec", [], id="numbers-close-together-are-a-table"),
     pytest.param("Kwota\n2014\nzłotych", [], id="one-number-is-no-run"),
     pytest.param("tekst\n©Kancelaria Sejmu s. 75/242\n\n2025-09-09\ndalej", ["©Kancelaria Sejmu s. 75/242\n\n2025-09-09\n"], id="isap-footer-date-below"),
