@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.trace import build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
+    from kotwica.annotators.word_filing import FilingCopy, filing_copy
     from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, passage_hash, read_people
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "FilingCopy": "word_filing",
     "PeoplesWork": "word_people",
     "Reply": "word_people",
     "Thread": "word_people",
@@ -26,6 +28,7 @@ _HOMES = {
     "build_trace": "trace",
     "check_copy": "word_selfcheck",
     "comments_for": "comments",
+    "filing_copy": "word_filing",
     "grounding": "ratio",
     "passage_hash": "word_people",
     "read_people": "word_people",
@@ -44,6 +47,7 @@ _HOMES = {
 }
 
 __all__ = [
+    "FilingCopy",
     "PeoplesWork",
     "Reply",
     "Thread",
@@ -52,6 +56,7 @@ __all__ = [
     "build_trace",
     "check_copy",
     "comments_for",
+    "filing_copy",
     "grounding",
     "passage_hash",
     "read_people",

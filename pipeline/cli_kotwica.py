@@ -160,6 +160,12 @@ def _clean(commands: Commands) -> None:
     parser = _command(commands, "clean", "command_clean:run", "zapisz kopię bez naszych oznaczeń, gotową do złożenia")
     parser.add_argument("copy", metavar="KOPIA", help="plik NAZWA.annotated.docx albo NAZWA.annotated.md")
     parser.add_argument("--out", metavar="PLIK", help="plik wynikowy (domyślnie NAZWA.clean.docx)")
+    parser.add_argument("--all", "--wszystko", action="store_true", help="usuń też cudze komentarze i metadane (tylko Word)")
+    signed = "jak --all, ale tylko z pisma podpisanego (kotwica sign)"
+    parser.add_argument("--do-zlozenia", dest="for_filing", action="store_true", help=signed)
+    kept = "zmiany śledzone z --all: accept (zaakceptuj, domyślnie) albo keep (zostaw)"
+    parser.add_argument("--changes", "--zmiany", choices=("accept", "keep"), default="accept", help=kept)
+    parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
 
 
 def _completion(commands: Commands) -> None:

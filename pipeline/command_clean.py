@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import re
 from argparse import Namespace
 from pathlib import Path
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK, say
-from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES
+from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
+from kotwica.pipeline.gate import log_folder
 from kotwica.pipeline.outputs import write_whole
 from kotwica.pipeline.terminal import shown
 
@@ -21,7 +24,11 @@ def run(arguments: Namespace) -> int:
     Errors: InputError for a file that is neither Word nor Markdown, or cannot be read.
     """
     source = Path(arguments.copy)
-    payload = _clean(source, _bytes_of(source))
+    removed: tuple[str, ...] = ()
+    if arguments.for_filing or arguments.all:
+        payload, removed = _filing(source, arguments)
+    else:
+        payload = _clean(source, _bytes_of(source))
     target = Path(arguments.out) if arguments.out else source.with_name(f"{_ANNOTATED.sub('', source.stem)}.clean{source.suffix}")
     if target.exists() and target.resolve() == source.resolve():
         raise InputError(target, "wynik nadpisałby plik z uwagami.", "Podaj po --out inną nazwę.")
@@ -29,7 +36,39 @@ def run(arguments: Namespace) -> int:
     if notice:
         say(f"Informacja: {notice}")
     print(f"Zapisano {shown(path)}")
+    if removed:
+        print("Usunięto:\n" + "\n".join(f"  – {line}" for line in removed))
     return OK
+
+
+def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]:
+    """The copy without anybody's comments and metadata; with --do-zlozenia only of a text that is signed.
+
+    Errors: InputError when the file is no Word file, the draft is not signed, or the copy's text is not the signed draft's.
+    """
+    from kotwica.annotators import filing_copy
+    from kotwica.document import read_docx_text
+
+    if source.suffix.lower() not in WORD_SUFFIXES:
+        raise InputError(source, "kopię do złożenia można zrobić tylko z pliku Worda.", "Podaj plik .docx.")
+    data = _bytes_of(source)
+    if arguments.for_filing:
+        _require_signature(source, read_docx_text(data, str(source)).text, arguments)
+    made = filing_copy(data, str(source), accept_changes=arguments.changes == "accept")
+    return made.payload, made.removed
+
+
+def _require_signature(source: Path, text: str, arguments: Namespace) -> None:
+    from kotwica.document import read_docx_text
+    from kotwica.review import find_signoff
+
+    draft = draft_of(source)
+    content = _bytes_of(draft)
+    if find_signoff(log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest()) is None:
+        remedy = f"Najpierw: kotwica check {draft.name}, potem kotwica sign {draft.name}."
+        raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
+    if draft != source and read_docx_text(content, str(draft)).text != text:
+        raise InputError(source, "tekst kopii różni się od podpisanego pisma.", f"Zrób kopię z pliku {draft.name}.")
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -10,6 +10,7 @@ import pytest
 from test_readback import Copy
 
 from builders import docx_with
+from kotwica.document import read_docx_text
 from kotwica.pipeline import cli_annotate, cli_kotwica
 from kotwica.review.audit import check_log
 from kotwica.review.decisions import decisions_path, read_decisions
@@ -125,6 +126,9 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     first_bundle = (desk / "opinia.docx.dowody.zip").read_bytes()
     assert kotwica("bundle", "opinia.docx", "--out", "druga.zip") == 0
     assert (desk / "druga.zip").read_bytes() == first_bundle
+
+    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "do-sadu.docx") == 0
+    assert read_docx_text((desk / "do-sadu.docx").read_bytes(), "x").text == read_docx_text((desk / "opinia.docx").read_bytes(), "x").text
 
     # One space more, and the signature is void and says so.
     changed = docx_with(FAITHFUL, REPORTED, CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może"), STATUTE + " ")
