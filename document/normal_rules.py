@@ -47,11 +47,19 @@ _CODE_NAMES = (
     "kpc", "kpk", "kpa", "kpw", "ksh", "kro", "kkw", "kks", "krio", "ppsa", "upea", "usp", "uksc", "uokik", "puin", "pusa", "kc", "kk",
     "kp", "kw",
 )  # fmt: skip
+# "k.c.", "k.c", and with spaces "k. p. c." but not "K. w" or "K. P.": two letters with a space are a person's initials, save "k. c.".
+_SPACED = frozenset(name for name in _CODE_NAMES if len(name) > 2 or name == "kc")
 # Without stops these are words or initials too often to take a full stop after them as theirs.
-_STOP = r"\.\s?"
-_CODE = "|".join(_STOP.join(name) + r"(?:\.|(?!\w))" for name in _CODE_NAMES)
-_BARE = "|".join(name for name in _CODE_NAMES if name not in {"kp", "kw"})
-CODES = re.compile(rf"(?=[kpu])(?<!\w)(?<!\w\.)(?:{_CODE}|(?:{_BARE})\.(?!\w))")
+_BARE = frozenset(_CODE_NAMES) - {"kp", "kw"}
+CODES = re.compile(
+    r"(?=[kpu])(?<!\w)(?<!\w\.)(?:"
+    + "|".join(r"\.".join(name) + r"(?:\.|(?!\w))" for name in _CODE_NAMES)
+    + "|"
+    + "|".join(r"\.\s?".join(name) + r"\." for name in _CODE_NAMES if name in _SPACED)
+    + "|(?:"
+    + "|".join(name for name in _CODE_NAMES if name in _BARE)
+    + r")\.(?!\w))"
+)
 _NO_LETTER = re.compile(r"\W+")
 
 # How many articles the longest codes have (k.p.c. ends at 1217): a greater number is an article with its superscript glued on, "3851".

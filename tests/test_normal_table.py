@@ -170,6 +170,8 @@ DIFFERENT = [
     ("ellipsis-lost", "umowa … kredytu", "umowa kredytu"),
     ("other-code", "art. 58 k.c.", "art. 58 k.p.c."),
     ("code-letters-inside-a-word", "akc", "ak.c."),
+    ("initial-before-a-preposition-is-no-code", "Świadek K. w swojej opinii", "Świadek kw swojej opinii"),
+    ("initials-are-no-code", "K. P. zeznała", "kp zeznała"),
     ("three-single-letters-stay", "i w z", "iwz"),
     ("single-letters-of-a-sentence", "a i o w", "ai ow"),
     ("circumflex-is-not-broken-font", "ŝ", "s"),
