@@ -107,7 +107,7 @@ def _altered_anchors(source: Source, sentence: str, others: list[tuple[Source, s
         wrong = replace(source, anchors=replace(anchors, decided_on=anchors.decided_on + timedelta(days=rng.randrange(20, 300))))
         yield Item("wrong date", False, _cite(wrong, sentence, rng), sentence, source.text)
     if others:
-        other, foreign = rng.choice(others)
+        _, foreign = rng.choice(others)
         court = "Sąd Apelacyjny w Rzeszowie" if "Rzesz" not in (anchors.court or "") else "Sąd Apelacyjny w Lublinie"
         if (anchors.court or "").startswith("Sąd") and "Najwyższy" not in (anchors.court or ""):
             yield Item("wrong court", False, _cite(replace(source, anchors=replace(anchors, court=court)), sentence, rng), sentence, source.text)

@@ -209,7 +209,7 @@ class TextPlace:
 
 @dataclass(frozen=True, slots=True)
 class Construct:
-    """Inline markup that a mark must not cross: a mark lies inside `inner`, around `outer`, or outside. An empty `inner` is never entered."""
+    """Inline markup that a mark must not cross: a mark lies inside `inner`, around `outer`, or outside; none in an empty `inner`."""
 
     outer: Span
     inner: Span
