@@ -10,7 +10,7 @@ from itertools import pairwise
 from kotwica.extractors import court_name
 from kotwica.sources.courts import court_in, full_name
 from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
-from kotwica.sources.mentions import find_dates
+from kotwica.sources.mentions import find_dates, find_sygnatury
 from kotwica.sources.model import Anchors
 
 _TYPES = (
@@ -72,17 +72,21 @@ class Head:
 def read_head(text: str, *, title: str = "") -> Head:
     """The anchors of a decision, from its own head only.
 
-    Shape: `title` is that of the page the text was taken from; it counts when it is one of CBOSA's, whose pages begin with the site's own
-    words. Fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
+    Shape: `title` is that of the page the text was taken from; CBOSA's names signature, court and day, the Tribunal's and SN's the
+    signature, the Publications Office's the CELEX. Fields the head does not give are None or empty; `anchors.proven` is True only with a
+    signature, ECLI or CELEX of its own.
     """
     if CBOSA.match(title):
         text = f"{title}\n\n{text}"
+    named = find_sygnatury(title)
     head = text[:HEAD_CHARS]
     reasons = _REASONS.search(head)
     formal = head[: reasons.start()] if reasons and reasons.start() > 40 else head[:4_000]
     own = own_numbers(text)
     ecli = _ECLI.search(head[:3_000]) if ":" in head else None
-    celex = _CELEX.search(head[:3_000])
+    celex = _CELEX.search(title) or _CELEX.search(head[:3_000])
+    if not own.sygnatury and len(named) == 1:
+        own = OwnNumbers((named[0][1].norm,), "tytul")
     court, kind = _court_and_type(head, formal)
     if court is None and kind is None and not (own.sygnatury or ecli or celex):
         return Head(Anchors(proven=False))

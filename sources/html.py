@@ -22,6 +22,8 @@ _HIDING = re.compile(
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
 
 
+# EUR-Lex and the Publications Office raise text by class: "super", "oj-super oj-note-tag".
+_RAISED_CLASS = re.compile(r"(?:^|[\s-])(?:super|note-tag)(?:$|\s)")
 # A "<" before which no tag closes: a sign in the text ("a < b"), or bait on which html.parser takes quadratic time.
 _LOOSE = re.compile(r"<(?=[^<>]*(?:<|\Z))")
 
@@ -87,6 +89,12 @@ class _Reader(HTMLParser):
         self._superscript: list[str] | None = None
         self._in_title = False
         self._pre = 0
+        self._raised_by = ""
+        self._spans_inside = 0
+        # A block that opens a table cell makes no line of its own, so that EUR-Lex's paragraph numbers stay beside their paragraphs.
+        self._in_cell = False
+        self._fresh_cell = False
+        self._pending = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "title":
@@ -105,15 +113,23 @@ class _Reader(HTMLParser):
         if concealed and tag not in _VOID:
             self._hiding.append(tag)
             return
-        if tag == "br":
+        classes = next((value or "" for name, value in attrs if name == "class"), "")
+        if tag == "span" and _RAISED_CLASS.search(classes) and self._superscript is None:
+            self._superscript, self._raised_by = [], "span"
+        elif tag == "span" and self._superscript is not None:
+            self._spans_inside += 1
+        elif tag == "br":
             self._write("\n")
         elif tag in {"td", "th"}:
             self._write(" ")
+            self._in_cell, self._fresh_cell, self._pending = True, True, False
+        elif tag in _BLOCKS and tag != "tr" and self._in_cell:
+            self._pending = self._pending or not self._fresh_cell
         elif tag in _BLOCKS:
             self._break(tag)
             self._pre += tag == "pre"
         elif tag == "sup":
-            self._superscript = []
+            self._superscript, self._raised_by = [], "sup"
         elif tag == "a":
             self._space_if_glued()
 
@@ -130,10 +146,15 @@ class _Reader(HTMLParser):
             return
         if self._silent:
             return
-        if tag == "sup":
+        if tag == "span" and self._spans_inside:
+            self._spans_inside -= 1
+        elif tag == self._raised_by and self._superscript is not None:
             self._end_superscript()
         elif tag in {"td", "th"}:
+            self._in_cell = self._pending = False
             self._write(" ")
+        elif tag in _BLOCKS and tag not in {"tr", "table"} and self._in_cell:
+            self._pending = self._pending or not self._fresh_cell
         elif tag in _BLOCKS:
             self._break(tag)
             self._pre -= tag == "pre" and self._pre > 0
@@ -167,6 +188,11 @@ class _Reader(HTMLParser):
         return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
 
     def _write(self, piece: str) -> None:
+        if piece.strip():
+            self._fresh_cell = False
+            if self._pending:
+                self.out.append("\n")
+                self._pending = False
         if piece:
             self.out.append(piece)
 

@@ -31,6 +31,7 @@ _PARAGRAPH = re.compile(
 # "1. Władza", "1a. (uchylony)"; a line that is only "1." too
 _USTEP = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \. {_NOTES} (?= [ \t\n]+[(„A-ZŁŚŻĆ<\[] | [ \t]*$ )")
 _POINT = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \) {_NOTES} (?=[ \t\n])")
+_RECITAL = re.compile(r"(?m)^[ \t]*\((?P<n>\d{1,3})\)(?=\s)")
 _LETTER = re.compile(r"(?m)^[ \t]*(?P<open>[\[<]{0,2})(?P<l>[a-z]{1,2})\)(?=[ \t\n])")
 _TIRET = re.compile(r"(?m)^[ \t]*(?P<open>)[–—-](?=[ \t]+\w)")
 # "KSIĘGA PIERWSZA", "DZIAŁ II", "Rozdział 4a", "PRZEPISY PRZEJŚCIOWE"; not the word "Tytuł" that opens a line of running text
@@ -68,7 +69,7 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
     marks = [_mark(m) for m in _ARTICLE.finditer(masked)]
     if not marks:
         return tuple(_inside(masked, "", 0, len(masked)))
-    units: list[Unit] = []
+    units = _recitals(masked, marks[0].start)
     for mark, number, after in zip(marks, _resolve(marks), [*marks[1:], None], strict=False):
         if number is None:
             continue
@@ -77,6 +78,18 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
             units.append(Unit(path, Span(mark.start, end), _variant(mark.opened)))
         units += _inside(masked, _article_paths(number, mark)[0] + " ", mark.end, end)
     return tuple(units)
+
+
+def _recitals(masked: str, end: int) -> list[Unit]:
+    """The numbered recitals of an EU act ("motyw 26"), before its first article; at least three in order."""
+    found: list[int] = []
+    for m in _RECITAL.finditer(masked, 0, end):
+        if int(m["n"]) == len(found) + 1:
+            found.append(m.start())
+    if len(found) < 3:
+        return []
+    stretches = zip(found, [*found[1:], end], strict=False)
+    return [Unit(f"motyw {i}", Span(a, a + len(masked[a:b].rstrip()))) for i, (a, b) in enumerate(stretches, 1)]
 
 
 def mask(text: str, furniture: Sequence[Span]) -> str:

@@ -29,6 +29,9 @@ ROWS = [
     pytest.param("<table><tr><td>12</td><td>Zgodnie z prawem</td></tr><tr><td>13</td><td>Trybunał</td></tr></table>", "12 Zgodnie z prawem\n\n13 Trybunał", id="eur-lex-paragraph-number-in-its-cell"),
     pytest.param("<p>C&#8209;311/18&nbsp;i&nbsp;T&#8209;1/20 &amp; inne &bdquo;cytat&rdquo;</p>", "C‑311/18 i T‑1/20 & inne „cytat”", id="entities-and-nonbreaking"),
     pytest.param('<div class="txt"><span>Sąd oddalił</span></div>\n<div class="txt"><span>powództwo.</span></div>', "Sąd oddalił\npowództwo.", id="one-printed-line-per-div"),
+    pytest.param('<table><tr><td><p class="count">12</p></td><td><p>Zgodnie z art. 385<span class="super">1</span>:</p><p>„§ 1. Postanowienia”.</p></td></tr></table><p>Dalej.</p>',
+                 "12 Zgodnie z art. 385[1]:\n„§ 1. Postanowienia”.\n\nDalej.", id="publications-office-cells-and-super-class"),
+    pytest.param('<p>Komitetu <a href="#n">(<span class="oj-super oj-note-tag">1</span>)</a>, a także</p>', "Komitetu ( 1), a także", id="publications-office-note"),
     pytest.param("<ul><li>a) pierwsze;</li><li>b) drugie.</li></ul>", "a) pierwsze;\n\nb) drugie.", id="list"),
     pytest.param("<p>Widać.</p><script>alert('x')</script><style>p{}</style>", "Widać.", id="script-and-style"),
     pytest.param("<p>Widać<i>, także</i> <b>to</b>.</p>", "Widać, także to.", id="inline-tags-add-nothing"),
@@ -94,6 +97,24 @@ def test_page_of_the_administrative_courts_database(tmp_path: Path) -> None:
     assert anchors.sygnatury == ("II SAB/Łd 923/25",)
     assert (anchors.court, str(anchors.decided_on)) == ("Wojewódzki Sąd Administracyjny w Łodzi", "2025-03-26")
     assert anchors.proven
+
+
+CELLAR = (
+    '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML//EN" "xhtml-strict.dtd"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>62018CJ0960'
+    '</title></head><body><p><a id="judgment" />WYROK TRYBUNAŁU (trzecia izba)</p><p>z dnia 3 października 2019 r. (<span class="note"><a href="#t">*1</a></span>)</p>'
+    "<p>W sprawie C‑960/18</p><p>mającej za przedmiot wniosek złożony przez Sąd Okręgowy w Warszawie (Polska) postanowieniem z dnia 26 lutego 2018 r.</p>"
+    + "".join(f'<table><tr><td><p class="count">{n}</p></td><td><p>Punkt o numerze {n}.</p></td></tr></table>' for n in range(1, 8)) + "</body></html>"
+)
+
+
+def test_page_of_the_publications_office(tmp_path: Path) -> None:
+    (tmp_path / "a.xhtml").write_text(CELLAR, encoding="utf-8")
+    source = load_sources([tmp_path]).sources[0]
+    anchors = source.anchors
+    assert (anchors.sygnatury, anchors.celex, anchors.court) == (("C-960/18",), "62018CJ0960", "Trybunał Sprawiedliwości")
+    assert str(anchors.decided_on) == "2019-10-03"
+    units = {u.path: u.span.of(source.text).strip() for u in source.units}
+    assert units["pkt 3"] == "3 Punkt o numerze 3."
 
 
 def test_portal_page_in_an_old_encoding(tmp_path: Path) -> None:

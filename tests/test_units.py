@@ -73,6 +73,11 @@ def test_units_inside_an_article(text: str, expected: list[str]) -> None:
     assert paths(text) == expected
 
 
+def test_recitals_of_an_eu_act() -> None:
+    text = "(1) Pierwszy.\n(2) Drugi, zob. przypis\n(1) niżej.\n(3) Trzeci.\nArtykuł 1\nPrzedmiot\n1. A.\n2. B.\n"
+    assert [u.path for u in act_units(text)][:4] == ["motyw 1", "motyw 2", "motyw 3", "art. 1"]
+
+
 def test_unit_ends_before_a_section_heading() -> None:
     text = "Art. 1. Kodeks reguluje stosunki.\nDZIAŁ II\nOsoby\nArt. 2. Dalej.\n"
     assert act_units(text)[0].span.of(text) == "Art. 1. Kodeks reguluje stosunki."
