@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 from kotwica.annotators.links import source_link
 from kotwica.annotators.messages import difference_text, found_text, note_texts, result_line, todo_text, verdict
@@ -29,9 +30,12 @@ def report_json(
     online: bool = False,
     version: str = "",
     ratio: Grounding | None = None,
+    folder: Path | None = None,
 ) -> str:
     """The JSON report as text, keys in a fixed order, ending in a line end."""
-    report = _redacted(report_dict(result, sources, now=now, online=online, version=version, ratio=ratio), Redaction(sources))
+    report = _redacted(
+        report_dict(result, sources, now=now, online=online, version=version, ratio=ratio, folder=folder), Redaction(sources)
+    )
     return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -56,6 +60,7 @@ def report_dict(
     online: bool = False,
     version: str = "",
     ratio: Grounding | None = None,
+    folder: Path | None = None,
 ) -> Json:
     """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
     ratio = ratio or grounding(result, sources)
@@ -74,7 +79,7 @@ def report_dict(
         "verdict": verdict(result, held=trace.verdict == HOLD),
         "blocked": result.blocked,
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
-        "claims": [_claim(g, references, by_id, result) for g in result.grades],
+        "claims": [_claim(g, references, by_id, folder or draft.path.parent) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
         "not_checked": [_stretch(n.span, text=n.text, reason=n.reason) for n in result.extraction.not_checked],
         "lint": [{"rule": n.rule} | _stretch(n.span, text=n.text, message=n.message) for n in result.extraction.lint],
@@ -102,7 +107,7 @@ def _stretch(span: Span, **words: str) -> Json:
     return {"start": span.start, "end": span.end, **words}
 
 
-def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], result: CheckResult) -> Json:
+def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], folder: Path) -> Json:
     claim = grade.claim
     best = grade.evidence[0] if grade.evidence else None
     source = sources.get(best.source_id) if best else None
@@ -125,7 +130,7 @@ def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, So
         "osiagniety_poziom": level_code(grade.achieved),
         "legal_state": grade.legal_state or None,
         "source": best.source_id if best else None,
-        "url": source_link(source, best, base=result.draft.path.parent) if source and best else None,
+        "url": source_link(source, best, base=folder) if source and best else None,
         "note": found_text(grade),
         "difference": difference_text(grade) or None,
         "notes": list(note_texts(grade)),

@@ -27,8 +27,12 @@ def source_link(source: Source, evidence: Evidence | None, *, base: Path) -> str
         return location + _fragment(source, evidence, web=True)
     if re.match(r"[A-Za-z][A-Za-z0-9+.-]+:", location):
         return None
-    path = relpath(location, base) if PurePath(location).is_absolute() == base.is_absolute() else location
-    return quote(PurePath(path).as_posix(), safe="/.-_~") + _fragment(source, evidence, web=False)
+    try:
+        path = PurePath(relpath(location, base)).as_posix()
+    except ValueError:
+        # Another drive of Windows: no relative way leads there.
+        return Path(location).absolute().as_uri() + _fragment(source, evidence, web=False)
+    return quote(path, safe="/.-_~") + _fragment(source, evidence, web=False)
 
 
 def _fragment(source: Source, evidence: Evidence | None, *, web: bool) -> str:

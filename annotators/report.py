@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 from kotwica.annotators.json_report import installed_version
 from kotwica.annotators.messages import table_rows
@@ -23,17 +24,21 @@ def report_html(
     online: bool = False,
     version: str = "",
     ratio: Grounding | None = None,
+    folder: Path | None = None,
 ) -> str:
     """The HTML report: no request leaves the page, nothing of a draft or source is markup in it.
 
-    Shape: `ratio` saves working it out again when several reports are made of one result.
+    Shape: `ratio` saves working it out again when several reports are made of one result; `folder` is where the page will lie (beside
+    the draft when not given), so that its links lead to the sources.
     """
     style, early, script = asset("report.css"), asset("report_early.js"), asset("report.js")
     policy = (
         f"default-src 'none'; style-src {integrity(style)}; script-src {integrity(early)} {integrity(script)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
-    view = view_of(result, sources, ratio or grounding(result, sources), now=now, online=online, version=version or installed_version())
+    view = view_of(
+        result, sources, ratio or grounding(result, sources), now=now, online=online, version=version or installed_version(), folder=folder
+    )
     template = environment(escaping=True).get_template("report.html.j2")
     return Redaction(sources).in_markup(template.render(view=view, style=style, early=early, script=script, policy=policy))
 

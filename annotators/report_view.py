@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.comments import decision_text
@@ -102,13 +103,14 @@ def view_of(
     online: bool,
     version: str,
     passages: bool = True,
+    folder: Path | None = None,
 ) -> ReportView:
     """Everything the reports show of one result; without `passages` no claims and no gists, which only the page shows."""
     redaction = Redaction(sources)
     trace = build_trace(result, sources, ratio, now=now)
     gists, gist_of = gists_of(result.extraction.references, sources, redaction) if passages else ((), {})
     frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
-    builder = _Claims(result, sources, gist_of, redaction)
+    builder = _Claims(result, sources, gist_of, redaction, folder or result.draft.path.parent)
     return ReportView(
         verdict=verdict(result, held=trace.verdict == HOLD),
         tone="stop"
@@ -131,13 +133,16 @@ def view_of(
 class _Claims:
     """Builds claim views; knows what all of them share."""
 
-    def __init__(self, result: CheckResult, sources: Sequence[Source], gist_of: Mapping[str, str], redaction: Redaction) -> None:
+    def __init__(
+        self, result: CheckResult, sources: Sequence[Source], gist_of: Mapping[str, str], redaction: Redaction, folder: Path
+    ) -> None:
         self.result = result
         self.references: dict[str, Reference] = {r.id: r for r in result.extraction.references}
         self.sources = {s.id: s for s in sources}
         self.paragraphs = Paragraphs(result.draft, result.extraction.references, gist_of)
         self.gist_of_source = {source: source for source in gist_of.values()}
         self.redaction = redaction
+        self.folder = folder
         number = max(1, len(result.grades))
         self.reach = max(100, min(700, _CONTEXT_BUDGET // (4 * number)))
         self.places = max(1, min(3, _PLACES_BUDGET // number))
@@ -169,7 +174,7 @@ class _Claims:
         return Passage(
             title=evidence.source_title or (source.title if source else evidence.source_id),
             place=evidence.place,
-            link=(source_link(source, evidence, base=self.result.draft.path.parent) or "") if source else "",
+            link=(source_link(source, evidence, base=self.folder) or "") if source else "",
             pieces=passage(evidence, source, self.redaction, reach=self.reach),
             figures=tuple(_figures(grade, evidence)),
             gist=self.gist_of_source.get(evidence.source_id, ""),

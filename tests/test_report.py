@@ -372,6 +372,14 @@ def test_links_into_sources(location: str, place: str, link: str | None) -> None
     assert source_link(one, Evidence("S1", "t", (Span(0, 7),), place=place), base=Path()) == link
 
 
+def test_links_lead_from_where_the_report_lies() -> None:
+    whole, sources = sample()
+    page = report_html(whole, sources=sources, now=NOW, folder=Path("wyniki/raporty"))
+    assert 'href="../../zrodla/wyrok.pdf#page=2"' in page
+    claims = json.loads(report_json(whole, sources=sources, now=NOW, folder=Path("wyniki")))["claims"]
+    assert claims[0]["url"] == "../zrodla/wyrok.pdf#page=2"
+
+
 def test_report_works_under_its_own_policy(tmp_path: Path) -> None:
     """A real browser: our script runs under the page's policy, and the hostile texts do not."""
     browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
