@@ -11,6 +11,7 @@ from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.pinpointy import pinpoint_of
 from kotwica.extractors.slownik import introductions, speech
 
 _GAP = re.compile(r"\((?:\.{2,4}|…)\)|\[(?:\.{2,4}|…)\]|/\.{2,4}/|…|(?<!\.)\.{3,4}(?!\.)")
@@ -201,6 +202,7 @@ def _claim(context: Kontekst, quotation: Quotation) -> Claim:
         quote=quote,
         gaps=gaps_in(quote),
         speaker=speaker,
+        pinpoint=pinpoint_of(context, link.references, sentence),
         source_kind=kind,
         part=paragraph.part if paragraph is not None else Part.BODY,
     )

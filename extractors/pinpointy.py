@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
-from kotwica.extractors.model import ReferenceKind
+from kotwica.extractors.linking import antecedents
+from kotwica.extractors.model import Reference, ReferenceKind
 
 _NUMBERS = r"\d{1,4}[a-z]?(?:(?: ?[-–] ?| i |, ?)\d{1,4}[a-z]?){0,4}"
 # "pkt 44-45", "punkt 15 uzasadnienia", "motyw 12", "akapit 3", "teza 2", "nb 15"; not "pkt 1 ustawy", "pkt 2 k.c.".
@@ -34,11 +35,19 @@ def pinpoint_of(context: Kontekst, references: Sequence[str], sentence: Span) ->
         return None
     if reference.pinpoint is not None and (reference.kind is ReferenceKind.DOKTRYNA or _UNIT.match(reference.pinpoint)):
         return reference.pinpoint
-    if not sentence.contains(reference.span):
+    named = _named(context, reference, sentence)
+    if named is None:
         return None
     pattern = _PAGE if reference.kind is ReferenceKind.DOKTRYNA else _UNIT
-    near = Span(max(sentence.start, reference.span.start - _BEFORE), min(sentence.end, reference.span.end + _BEHIND))
+    near = Span(max(sentence.start, named.start - _BEFORE), min(sentence.end, named.end + _BEHIND))
     for match in pattern.finditer(context.flat, near.start, near.end):
         if context.reference_over(match.start()) is None and not _STATUTE_AHEAD.match(context.flat, match.end()):
             return " ".join(match.group().split())
     return None
+
+
+def _named(context: Kontekst, reference: Reference, sentence: Span) -> Span | None:
+    """Where the sentence names the reference, itself or by a short form ("w pkt 31 tego wyroku")."""
+    if sentence.contains(reference.span):
+        return reference.span
+    return next((r.span for r in context.references_in(sentence) if reference in antecedents(context, r)), None)
