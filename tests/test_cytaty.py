@@ -163,3 +163,8 @@ def test_fenced_prose_is_a_quotation_and_fenced_code_is_not() -> None:
     prose, code = "Strony zgodnie postanawiają rozwiązać umowę za porozumieniem", "def f(x): return {x: 1} if x else a == b; print(x)"
     found = extract_reading(reading(f"Treść:\n{prose}\n\n{code}", blocks={prose: BlockKind.CODE, code: BlockKind.CODE}))
     assert [c.quote for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY] == [prose]
+
+
+def test_place_of_a_quotation_is_kept_with_it() -> None:
+    (claim,) = quotations("W pkt 5 uzasadnienia wyroku z 3 maja 2010 r., II CSK 9999/10, SN wskazał, że „dłużnik odpowiada za skutki”.")
+    assert claim.pinpoint == "pkt 5 uzasadnienia"

@@ -232,3 +232,9 @@ def test_quotation_after_ze_is_one_claim_only() -> None:
 )
 def test_past_forms(masculine: str, form: str) -> None:
     assert form in past_forms(masculine) and form in speech()
+
+
+def test_place_beside_a_short_form_belongs_to_its_antecedent() -> None:
+    text = "Zapadł wyrok TSUE z 3 października 2019 r., C-9999/18. W pkt 31 tego wyroku Trybunał dodał, że luki nie można uzupełnić."
+    (claim,) = claims(text)
+    assert (claim.type, claim.pinpoint, claim.rule) == (ClaimType.TEZA_PINPOINT, "pkt 31", "short_form")
