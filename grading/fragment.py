@@ -13,11 +13,12 @@ from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, St
 from kotwica.grading.omissions import Doubt, doubts, omitted_texts
 from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, role
+from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, lemmas, role
 from kotwica.grading.speaker import Surrounding, surrounding_of
 
 _MAX_NAMED = 3
 _SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
+_COURTS = frozenset({"sąd", "trybunał", "izba"})
 _MAX_EXCERPT = 3_000
 
 
@@ -147,7 +148,7 @@ def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
     """Another speaker in the source caps the grade when the draft says whose words they are; a dissent always does."""
     if around.kind == "zdanie_odrebne":
         return [Doubt(Status.WYMAGA_OSADU, Reason("zdanie_odrebne"))]
-    if not around.kind or speaker is None or any(role(w) and not w.startswith("sąd") for w in speaker.lower().split()):
+    if not around.kind or speaker is None or any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split()):
         return []
     return [Doubt(Status.WYMAGA_OSADU, _other_speaker(around))]
 

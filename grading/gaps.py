@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kotwica.document.model import Span
+from kotwica.document.morphology import affirmed_keys
 from kotwica.document.normal import NormalText, normalise
 from kotwica.grading.rules import MAX_INSERTION_WORDS, MIN_CHARACTERS, MIN_WORDS, conditions, lines_of, weight_of
 from kotwica.grading.words import WORD, Word, words_of
@@ -136,6 +137,10 @@ def _note_patterns() -> tuple[re.Pattern[str], ...]:
 
 def _weighty(insertion: str) -> bool:
     words = [m.group() for m in WORD.finditer(normalise(insertion).text)]
-    if len(words) > MAX_INSERTION_WORDS or any(weight_of(w) not in ("", "kierunek", "jednostka", "zaimek") for w in words):
+    if (
+        len(words) > MAX_INSERTION_WORDS
+        or any(affirmed_keys(w) for w in words)
+        or any(weight_of(w) not in ("", "kierunek", "jednostka", "zaimek") for w in words)
+    ):
         return True
     return any(tuple(words[i : i + len(p)]) == p for p in conditions() for i in range(len(words)))

@@ -72,6 +72,8 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 @lru_cache(maxsize=64)
 def _dissent_start(text: str) -> int:
+    if "odrębn" not in text and "ODRĘBN" not in text:
+        return len(text)
     m = _DISSENT.search(text, len(text) // 10)
     return m.start() if m else len(text)
 

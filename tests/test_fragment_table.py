@@ -220,6 +220,7 @@ GAPS = [
     ("ordinary-bracket-is-no-note", "Każdy z dłużników odpowiada (solidarnie) za całość długu", T, "red"),
     ("insertion-harmless", "Każdy z dłużników odpowiada [wobec tego] za całość długu", T, "green"),
     ("insertion-of-a-negation", "Każdy z dłużników [nie] odpowiada za całość długu", T, "judge"),
+    ("insertion-that-denies-by-its-prefix", "Każdy z dłużników odpowiada [nieskutecznie] za całość długu", T, "judge"),
     ("insertion-of-a-quantifier", "Każdy z dłużników odpowiada [tylko] za całość długu", T, "judge"),
     ("insertion-of-a-number", "Każdy z dłużników odpowiada za całość [100] długu", T, "judge"),
     ("insertion-of-a-role", "Każdy z dłużników odpowiada [pozwany] za całość długu", T, "judge"),
@@ -460,6 +461,14 @@ def test_another_speaker_needs_a_person_when_the_draft_says_whose_words_they_are
 def test_the_courts_own_words_have_no_other_speaker() -> None:
     text = "Zdaniem Sądu Najwyższego umowa została skutecznie rozwiązana przez strony. Pozwany twierdził co innego."
     assert _check("umowa została skutecznie rozwiązana przez strony", text, "Sąd Najwyższy").status.green
+
+
+@pytest.mark.parametrize(
+    ("speaker", "code"), [("Trybunał Konstytucyjny", "WYMAGA_OSADU"), ("pozwany", "ZWERYFIKOWANY")], ids=["tribunal", "party"]
+)
+def test_words_of_a_party_may_be_quoted_as_the_partys(speaker: str, code: str) -> None:
+    text = "Pozwany twierdził, że umowa została skutecznie rozwiązana przez strony."
+    assert _check("umowa została skutecznie rozwiązana przez strony", text, speaker).status.code == code
 
 
 def test_a_dissent_always_needs_a_person() -> None:
