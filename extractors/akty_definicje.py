@@ -40,7 +40,7 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
     named = _outermost(sorted(found, key=lambda mention: mention.span))
     starts = [mention.span.start for mention in named]
     defined: dict[str, ActMention] = {}
-    for m in matches_at(_DEFINITION, text, "dalej", "zwan", "określan", "w skrócie", "skrót"):
+    for m in matches_at(_DEFINITION, text, "dalej", "zwan", "skrót"):
         key = _definition_key(m)
         source = _defined_act(text, m, named, starts)
         if key and source is not None:

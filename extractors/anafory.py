@@ -89,7 +89,7 @@ def find_short_forms(text: str, references: Sequence[Reference]) -> list[Referen
 
 
 def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], Iterator[re.Match[str]]]]:
-    yield _REPEATED, _previous, matches_at(_REPEATED, text, "amże", "bidem", "bid.", "Ib.", "ib.", back=1)
+    yield _REPEATED, _previous, matches_at(_REPEATED, text, "amże", "bid", back=1)
     yield _OPUS, _by_author, matches_near(_OPUS, text, "cit", "cyt.", before=6, after=4)
     yield _DESCRIBED, _described, matches_at(_DESCRIBED, text, *_POINTING_STEMS, back=1)
     yield _MARKED, _described, matches_at(_MARKED, text, "ww", "Ww", "w/w", "W/w", "cyt.", "Cyt.")

@@ -35,7 +35,7 @@ _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
         rf"(?<![\w/.])(?:[IVX]{{1,4}}\s)?(?:G?Km[ps]?|KM[PS]?)\.?\s{{1,2}}\d{{1,6}}/{_YEAR}(?![\d/])")),
     ("policja", ("RSD",), 0, 20, re.compile(r"\bRSD\s{1,2}\d{1,5}/\d\d\b")),
     # Czech courts in Polish judgments: "25 Cdo 2584/2000"
-    ("sad_obcy", ("Cdo", "Odo", "Tdo"), 4, 20, re.compile(r"\b\d{1,2}\s(?:Cdo|Odo|Cdon|Tdo)\s\d{1,5}/(?:19|20)\d\d\b")),
+    ("sad_obcy", ("Cdo",), 4, 20, re.compile(r"\b\d{1,2}\s(?:Cdo|Cdon)\s\d{1,5}/(?:19|20)\d\d\b")),
 )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ _NUMBER = re.compile(
 )
 _MORE = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{2,5}/\d{2})(?![\d/])")
 # "Wałęsa p. Polsce", "Al Nashiri przeciwko Polsce", "Janowski v. Polska"
-_AGAINST = re.compile(rf"(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)\b")
+_AGAINST = re.compile(rf"\s?(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)\b")
 _NAME_END = re.compile(
     rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s"
     rf"|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska"
@@ -44,10 +44,10 @@ def find_strasbourg(text: str) -> list[Reference]:
     """
     names = [
         name
-        for m in matches_at(_AGAINST, text, "p. ", "przeciwko", "v. ", "v ", "vs")
+        for m in matches_at(_AGAINST, text, " p. ", "przeciwko", "v")
         if (name := _NAME_END.search(text, max(0, m.start() - 90), m.end()))
     ]
-    numbers = [m for m in matches_near(_NUMBER, text, "karg", "pplication", before=12, after=40) if _stands(text, m)]
+    numbers = [m for m in matches_near(_NUMBER, text, "karg", before=12, after=40) if _stands(text, m)]
     found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
     found += [r for first in list(found) for r in _further(text, first)]
     numbered = [n for m in names if (n := _NUMBER_BEHIND.match(text, m.end()))]

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
-from kotwica.extractors.miejsca import matches_at, matches_near
+from kotwica.extractors.miejsca import matches_at, matches_near, places
 from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
 
 # "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
@@ -25,6 +25,7 @@ _NAMED = re.compile(
 )
 _BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
 _JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
+_GAP_SIGNS = tuple("RXNx….([_)]")
 _COURT_NAMES = frozenset(["Sądu", "Skarbu", "Rzeczypospolitej", "Unii", "Komisji", "Rady"])
 
 
@@ -46,10 +47,8 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
         span = Span(m.start(), tail.end() if tail else m.end())
         if not covered(span, reach=12):
             found.append(_entry(text, span, "sygnatura_nieczytelna"))
-    for m in matches_near(_PLACEHOLDER, text, "/RR", "/XX", "/…", "/..", "/(", "/[", "/_", "NN/", "XX/", "…/", "../", before=34, after=6):
-        if not covered(Span(*m.span())):
-            found.append(_entry(text, Span(*m.span()), "symbol_zastepczy"))
-    for m in matches_near(_NAMED, text, " sprawie ", "\nsprawie ", " sprawie\n", before=60, after=70):
+    found += [_entry(text, span, "symbol_zastepczy") for span in _placeholders(text) if not covered(span)]
+    for m in matches_near(_NAMED, text, "sprawie", before=60, after=70):
         if m["name"].split()[0] not in _COURT_NAMES and not covered(Span(*m.span()), reach=60):
             found.append(_entry(text, Span(*m.span("name")), "sprawa_bez_numeru"))
     found += [
@@ -61,6 +60,17 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
         _entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))
     ]
     return _apart(sorted(found, key=lambda n: n.span))
+
+
+def _placeholders(text: str) -> list[Span]:
+    """Numbers with a gap on one side of the slash: a slash between two digits is none."""
+    odd = (at for at in places(text, "/") if text[at + 1 : at + 2] in _GAP_SIGNS or text[max(0, at - 1) : at] in _GAP_SIGNS)
+    found: list[Span] = []
+    for at in odd:
+        m = _PLACEHOLDER.search(text, max(found[-1].end if found else 0, at - 34), min(len(text), at + 6))
+        if m is not None:
+            found.append(Span(*m.span()))
+    return found
 
 
 def _is_pinpoint(entry: NotChecked, references: Sequence[Reference], starts: Sequence[int]) -> bool:

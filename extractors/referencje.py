@@ -73,14 +73,26 @@ def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
 
 def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:
     """The references of which no two share a character, ordered by span; see `_PRECEDENCE`."""
-    ordered = sorted(references, key=lambda r: (_RANK[r.kind], r.span.start - r.span.end, r.span.start))
+    kept: list[Reference] = []
+    cluster: list[Reference] = []
+    end = 0
+    for reference in sorted(references, key=lambda r: r.span.start):
+        if cluster and reference.span.start >= end:
+            kept += cluster if len(cluster) == 1 else _best(cluster)
+            cluster = []
+        cluster.append(reference)
+        end = max(end, reference.span.end) if len(cluster) > 1 else reference.span.end
+    return kept + (cluster if len(cluster) == 1 else _best(cluster))
+
+
+def _best(cluster: Sequence[Reference]) -> list[Reference]:
+    """Of references that overlap one another those with precedence, ordered by span."""
     starts: list[int] = []
     kept: list[Reference] = []
-    for reference in ordered:
+    for reference in sorted(cluster, key=lambda r: (_RANK[r.kind], r.span.start - r.span.end, r.span.start)):
         i = bisect_left(starts, reference.span.start)
         clear_left = i == 0 or kept[i - 1].span.end <= reference.span.start
-        clear_right = i == len(kept) or kept[i].span.start >= reference.span.end
-        if clear_left and clear_right:
+        if clear_left and (i == len(kept) or kept[i].span.start >= reference.span.end):
             starts.insert(i, reference.span.start)
             kept.insert(i, reference)
     return kept

@@ -35,7 +35,7 @@ _BARE = re.compile(r"(?<![\w/.-])\d{2,4}/\d{1,4}/(?:EWG|WE|UE|Euratom|WSiSW)\b")
 
 def find_eu_acts(text: str) -> list[Reference]:
     """Every directive, regulation and decision of the Union named by number, ordered by span."""
-    named = matches_at(_ACT, text, "yrektyw", "ozporządzeni", "ecyzj", "aleceni", "yr. ", "ozp. ", back=1)
+    named = matches_at(_ACT, text, "yrektyw", "ozporządzeni", "ecyzj", "aleceni", "ozp. ", back=1)
     found = [_reference(m.start(), m["number"], m) for m in named if _european(m)]
     ends = {r.span.end for r in found}
     bare = matches_near(_BARE, text, "/EWG", "/WE", "/UE", "/Euratom", "/WSiSW", before=10, after=8)
