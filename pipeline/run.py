@@ -89,7 +89,8 @@ def annotate(path: Path, options: Options, *, names: Names | None = None, shelf:
     if copy.problem is not None:
         result = replace(result, problems=(*result.problems, copy.problem))
     step("zapisuję raporty")
-    texts = _reports(result, options, copy, shelf.for_draft(result.draft, name=path))
+    folder = next((target.parent for target in names.reports.values()), None)
+    texts = _reports(result, options, copy, shelf.for_draft(result.draft, name=path), folder)
     reports, notices = {}, list(copy.notices)
     for kind, target in names.reports.items():
         reports[kind], notice = write_whole(target, texts[kind].encode("utf-8"))
@@ -97,17 +98,17 @@ def annotate(path: Path, options: Options, *, names: Names | None = None, shelf:
     return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *notices))
 
 
-def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved) -> dict[str, str]:
-    """The reports by kind; JSON always, since `--json` prints it."""
+def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved, folder: Path | None) -> dict[str, str]:
+    """The reports by kind; JSON always, since `--json` prints it. Links lead from `folder`, where they will lie."""
     from kotwica.annotators import grounding, report_html, report_json, report_md
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.at_hand(evidence)
     # Worked out once for all three; it costs as much as a report does.
     ratio = grounding(result, sources)
-    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__, ratio=ratio), copy)}
+    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__, ratio=ratio, folder=folder), copy)}
     if "html" in options.reports:
-        texts["html"] = report_html(result, sources, now=options.now, version=__version__, ratio=ratio)
+        texts["html"] = report_html(result, sources, now=options.now, version=__version__, ratio=ratio, folder=folder)
     if "md" in options.reports:
         texts["md"] = report_md(result, sources, now=options.now, version=__version__, ratio=ratio)
     return texts
