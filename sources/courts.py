@@ -46,6 +46,9 @@ def court_in(head: str) -> str | None:
     m = _NOMINATIVE.search(head)
     if m is not None:
         return tidy(m["single"] or m["bare"] or m["kind"] + (m["seat"] or ""))
+    lowered = head.lower()
+    if "trybuna" not in lowered and "sądu" not in lowered and "ecli:" not in lowered:
+        return None
     if re.search(r"(?i)\bTRYBUNAŁU?\s+(?:SPRAWIEDLIWOŚCI|\(|W\s+SKŁADZIE)|\bTRYBUNAŁU?\s*\n?\s*\([^)\n]{3,40}izba\)|ECLI:EU:C:", head):
         return "Trybunał Sprawiedliwości"
     if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
