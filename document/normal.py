@@ -24,6 +24,7 @@ from kotwica.document.normal_rules import (
     OLD_JOURNAL_FONT,
     OLD_JOURNAL_SIGN,
     OTHER_SPACES,
+    RAISED_DIGITS,
     STRANGE_LETTERS,
     SUPERSCRIPT_DIGITS,
     code_of,
@@ -89,6 +90,19 @@ def normalise(text: str, *, skip: Sequence[Span] = ()) -> NormalText:
     if layer is not None:
         layers.append(layer)
     return NormalText(new, len(text), tuple(layers))
+
+
+def raise_digits(text: str, raised: Sequence[Span]) -> str:
+    """`text` with the digits of its superscript stretches as superscript signs ("385" + raised "1" → "385¹").
+
+    Shape: as long as `text`, so every offset stays. Word keeps a superscript as formatting; in plain text "391" could be article 391.
+    """
+    if not raised:
+        return text
+    signs = list(text)
+    for span in raised:
+        signs[span.start : span.end] = span.of(text).translate(RAISED_DIGITS)
+    return "".join(signs)
 
 
 def _characters(text: str, present: set[str], skip: Sequence[Span]) -> Iterator[Edit]:

@@ -40,6 +40,7 @@ STRANGE_LETTERS = {"Ŝ": "ż", "ŝ": "ż"}
 OLD_JOURNAL_SIGN = "∏"
 OLD_JOURNAL_FONT = {"∏": "ł", "à": "ą", "´": "ę", "ê": "ź", "˝": "ż", "Ê": "Ś"}
 SUPERSCRIPT_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
+RAISED_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
 # Codes that are written with and without stops ("k.c.", "k. c.", "kc", "kc."; census §4.3).

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from kotwica.document.model import Span
-from kotwica.document.normal import normalise
+from kotwica.document.normal import normalise, raise_digits
 from kotwica.document.normal_layers import apply_edits
 
 PIECES = [
@@ -88,6 +88,14 @@ def test_an_empty_span_stays_empty() -> None:
     normal = normalise("praw-\nnik jest")
     for at in range(len(normal.text) + 1):
         assert len(normal.original(Span(at, at))) == 0
+
+
+def test_a_superscript_run_of_word_is_the_articles_superscript() -> None:
+    text = "art. 391 § 1 k.p.c. i art. 3851 k.c."
+    raised = raise_digits(text, [Span(7, 8), Span(30, 31)])
+    assert raised == "art. 39¹ § 1 k.p.c. i art. 385¹ k.c."
+    assert normalise(raised).text == normalise("art. 39[1] § 1 k.p.c. i art. 385[1] k.c.").text
+    assert raise_digits(text, []) == text
 
 
 def test_empty_text() -> None:
