@@ -167,13 +167,14 @@ def test_similarity_is_that_of_the_window(span: Span, supported: bool) -> None:
     assert (found.ratio == 1.0) is supported
 
 
-def test_bare_assertion_is_supported_by_a_source_the_draft_uses() -> None:
+def test_bare_assertion_is_supported_by_a_source_at_hand() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence(), text=f"{LAW} {BARE}")
     told = source(f"Początek. {BARE} Koniec.")
     assert [s.supported for s in grounding(whole, [told]).sentences] == [True, True]
     assert [s.supported for s in grounding(whole, [source("Zupełnie o czym innym.")]).sentences] == [True, False]
     unused = replace(told, id="S2")
-    assert [s.supported for s in grounding(whole, [unused]).sentences] == [True, False]
+    assert [s.supported for s in grounding(whole, [unused]).sentences] == [True, True]
+    assert [s.supported for s in grounding(whole, [replace(unused, authorised=False)]).sentences] == [True, False]
 
 
 def test_confidence_shows_its_parts() -> None:
