@@ -12,6 +12,9 @@ from kotwica.grading.rules import lines_of
 from kotwica.sources.model import Source, SourceKind
 
 _AROUND = 700
+_LONGEST_QUOTE = 2_000
+_INTRODUCTION = 100
+_CLOSING = '”"“'
 # "Zdanie odrębne" as a heading; not "zgłosił zdanie odrębne" in a sentence.
 _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
 
@@ -20,8 +23,9 @@ _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odr
 class Surrounding:
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
-    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` "strona", "sad_nizszy", "odrzucone" or
-    "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
+    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` "strona", "sad_nizszy", "odrzucone",
+    "cytat_w_zrodle" (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as
+    can be told.
     """
 
     before: str
@@ -54,6 +58,9 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
 def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
     if _in_dissent(source.text, span.start):
         return "zdanie_odrebne", "zdanie odrębne"
+    introduced = _quoted(source.text, span)
+    if introduced:
+        return "cytat_w_zrodle", introduced
     own = (source.anchors.court or "").lower()
     for kind, pattern in _patterns():
         where = tail if kind == "odrzucone" else lead
@@ -62,6 +69,20 @@ def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
                 continue
             return kind, m[0]
     return "", ""
+
+
+def _quoted(text: str, span: Span) -> str:
+    """What introduces the quotation that a span stands in, "" when it stands in none: then the words are another's, found second-hand.
+
+    Errs towards: "", because marks are often left unclosed; only „ with its ” before anything else of the kind counts.
+    """
+    opened = text.rfind("„", max(0, span.start - _LONGEST_QUOTE), span.start)
+    if opened < 0 or any(c in text[opened + 1 : span.start] for c in _CLOSING):
+        return ""
+    closed = min((at for c in _CLOSING if (at := text.find(c, span.end, span.end + _LONGEST_QUOTE)) >= 0), default=-1)
+    if closed < 0 or "„" in text[span.end : closed]:
+        return ""
+    return _tidy(text[max(0, opened - _INTRODUCTION) : opened]).rpartition(". ")[2] or "cytat"
 
 
 @lru_cache(maxsize=1)

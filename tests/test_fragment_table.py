@@ -446,8 +446,9 @@ def test_sentences_before_and_after_are_shown() -> None:
         ("W ocenie Sądu Rejonowego umowa została skutecznie rozwiązana przez strony.", "sad_nizszy"),
         ("Sąd Okręgowy uznał, że umowa została skutecznie rozwiązana przez strony.", "sad_nizszy"),
         ("Przyjęto, że umowa została skutecznie rozwiązana przez strony, czego Sąd Najwyższy nie podziela.", "odrzucone"),
+        ("W wyroku z 2 maja 2005 r. wskazano: „umowa została skutecznie rozwiązana przez strony” i nic więcej.", "cytat_w_zrodle"),
     ],
-    ids=["party-asserts", "in-the-appellants-view", "lower-court-view", "lower-court-held", "rejected-right-after"],
+    ids=["party-asserts", "in-the-appellants-view", "lower-court-view", "lower-court-held", "rejected-right-after", "quoted-by-the-source"],
 )
 def test_another_speaker_needs_a_person_when_the_draft_says_whose_words_they_are(text: str, kind: str) -> None:
     quote = "umowa została skutecznie rozwiązana przez strony"
@@ -456,6 +457,11 @@ def test_another_speaker_needs_a_person_when_the_draft_says_whose_words_they_are
     assert judged.reasons[0].get("rodzaj") == kind
     assert noted.status.green
     assert "cudze_slowa" in [r.code for r in noted.reasons]
+
+
+def test_words_after_a_closed_quotation_are_the_courts_own() -> None:
+    text = "Pojęcie „rozwiązanie” jest jasne. Umowa została skutecznie rozwiązana przez strony. Pojęcie „termin” też."
+    assert _check("Umowa została skutecznie rozwiązana przez strony", text, "Sąd Najwyższy").status.green
 
 
 def test_the_courts_own_words_have_no_other_speaker() -> None:
