@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from argparse import Namespace
 from collections.abc import Sequence
@@ -12,12 +13,14 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
-from kotwica.pipeline.find import STDIN, find_drafts
+from kotwica.pipeline.find import STDIN, find_drafts, source_paths
 from kotwica.pipeline.options import REPORT_KINDS, Options, clock
 from kotwica.pipeline.outputs import plan_names
 from kotwica.pipeline.run import Outputs, annotate
 from kotwica.pipeline.shelf import Shelf
 from kotwica.pipeline.terminal import print_outcome, progress
+
+_POLISH_DATE = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})")
 
 
 def run(arguments: Namespace) -> int:
@@ -26,6 +29,8 @@ def run(arguments: Namespace) -> int:
     Errors: InputError for wrong options and for a source path that does not exist: these concern every draft.
     """
     options = options_of(arguments)
+    # A mistyped source path is said once, before any work, not once for each draft.
+    source_paths(STDIN, options.sources)
     drafts, errors = find_drafts(arguments.drafts)
     for error in errors:
         say(error.sentence())
@@ -168,12 +173,9 @@ def _reports(value: str | None) -> tuple[tuple[str, ...], Path | None]:
 def _date(value: str | None) -> date | None:
     if value is None:
         return None
-    for day_first in (False, True):
-        try:
-            if not day_first:
-                return date.fromisoformat(value)
-            day, month, year = value.split(".")
-            return date(int(year), int(month), int(day))
-        except ValueError:
-            continue
-    raise InputError(f"--date {value}", "to nie jest data.", "Podaj dzień jako RRRR-MM-DD albo DD.MM.RRRR, np. 2026-01-31.")
+    polish = _POLISH_DATE.fullmatch(value)
+    try:
+        return date(int(polish[3]), int(polish[2]), int(polish[1])) if polish else date.fromisoformat(value)
+    except ValueError as error:
+        remedy = "Podaj dzień jako RRRR-MM-DD albo DD.MM.RRRR, np. 2026-01-31."
+        raise InputError(f"--date {value}", "to nie jest data.", remedy) from error
