@@ -56,7 +56,7 @@ def odt_text(data: bytes) -> str:
             if package.getinfo("content.xml").file_size > _MAX_XML:
                 raise OfficeError("odt")
             content = package.read("content.xml")
-        parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False)
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_comments=True, remove_pis=True)
         root = etree.fromstring(content, parser)
     except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
@@ -78,8 +78,6 @@ def _odt_raised_styles(root: etree._Element) -> frozenset[str]:
 
 
 def _odt_walk(node: etree._Element, out: list[str], raising: frozenset[str]) -> None:
-    if not isinstance(node.tag, str):
-        return
     name = node.tag.rpartition("}")[2]
     if name in _ODT_UNSEEN:
         return
@@ -88,7 +86,7 @@ def _odt_walk(node: etree._Element, out: list[str], raising: frozenset[str]) -> 
     elif name in {"tab", "s"}:
         out.append(" ")
     elif name == "span" and any(v in raising for k, v in node.attrib.items() if str(k).endswith("}style-name")):
-        out.append(raised("".join(out[-6:]), "".join(node.itertext())))
+        out.append(raised("".join(out[-6:]), "".join(map(str, node.itertext()))))
         return
     out.append(node.text or "")
     for child in node:
