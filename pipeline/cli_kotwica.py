@@ -29,7 +29,7 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _clean, _completion):
+    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _clean, _completion):
         add(commands)
     return parser
 
@@ -148,6 +148,19 @@ def _bundle(commands: Commands) -> None:
     parser.add_argument("draft", metavar="PROJEKT", help="plik pisma")
     parser.add_argument("--out", metavar="PLIK", help="plik wynikowy (domyślnie NAZWA.dowody.zip)")
     _gate_options(parser)
+
+
+def _batch(commands: Commands) -> None:
+    parser = _command(commands, "batch", "command_batch:run", "sprawdź wszystkie pisma w folderze (także tysiące)")
+    parser.add_argument("folder", metavar="FOLDER", help="folder z pismami, z podfolderami")
+    parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
+    parser.add_argument("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok pism)")
+    parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=0, help="ile procesów (domyślnie tyle, ile rdzeni)")
+    parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help="najdłuższy czas na pismo, w sekundach")
+    parser.add_argument("--memory", "--limit-pamieci", metavar="MB", type=int, default=2048, help="pamięć na proces, w MB (0: bez limitu)")
+    parser.add_argument("--cluster", "--klaster", metavar="ADRES", help="istniejący klaster Dask, np. tcp://10.0.0.5:8786")
+    parser.add_argument("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
+    parser.add_argument("--quiet", "--cicho", action="store_true", help="bez paska postępu")
 
 
 def _gate_options(parser: PolishParser) -> None:

@@ -1,0 +1,108 @@
+"""Many drafts: poisoned ones do not stop the run, killed workers are replaced, an interrupted run goes on, nothing is done twice."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from test_afternoon import CHANGED, FAITHFUL, SOURCE
+
+from builders import docx_with
+from kotwica.pipeline import cli_kotwica
+from kotwica.pipeline.batch import MANIFEST, plan, run
+from kotwica.pipeline.batch_local import Limits, run_locally
+from kotwica.pipeline.batch_work import DONE, FAILED, Row
+from kotwica.pipeline.options import Options
+
+LIMITS = Limits()
+NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def firm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with three good drafts (one with a changed quotation, one in a sub-folder), a broken one, and sources."""
+    monkeypatch.setenv("KOTWICA_NOW", NOW.isoformat())
+    folder = tmp_path / "pisma"
+    (folder / "sprawa").mkdir(parents=True)
+    (tmp_path / "wyroki").mkdir()
+    (tmp_path / "wyroki" / "wyrok.txt").write_text(SOURCE, encoding="utf-8")
+    (folder / "dobre.docx").write_bytes(docx_with(FAITHFUL))
+    (folder / "zmienione.docx").write_bytes(docx_with(FAITHFUL, CHANGED))
+    (folder / "sprawa" / "dobre.md").write_text(FAITHFUL, encoding="utf-8")
+    (folder / "uszkodzone.docx").write_bytes(docx_with(FAITHFUL)[:400])
+    return folder
+
+
+def options(firm: Path, out: Path) -> Options:
+    return Options(now=NOW, sources=(firm.parent / "wyroki",), out=out, force=True)
+
+
+def finished(firm: Path, out: Path, *, jobs: int = 2, limits: Limits = LIMITS) -> tuple[Row, ...]:
+    chosen = options(firm, out)
+    batch = plan(firm, chosen)
+    return run(batch, run_locally(batch.left, chosen, batch.names, jobs=jobs, limits=limits), on_row=lambda row: None)
+
+
+def test_a_broken_draft_stops_nothing_and_is_named(firm: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = firm.parent / "wyniki"
+    arguments = ["batch", str(firm), "--sources", str(firm.parent / "wyroki"), "--out", str(out), "--jobs", "2", "--quiet"]
+    assert cli_kotwica.main(arguments) == 2
+    said = capsys.readouterr()
+    assert "Sprawdzono 3 z 4 pism; blokada w 1, nieudanych 1." in said.out
+    assert "uszkodzone.docx" in said.err
+    summary = json.loads((out / "kotwica-batch.json").read_text("utf-8"))
+    assert summary["bad_citations"] == [["II CSK 9012/19", 1]]
+    assert (out / "sprawa" / "dobre.annotated.md").exists()
+    assert "| zmienione.docx | 1 |" in (out / "kotwica-batch.md").read_text("utf-8")
+
+    assert cli_kotwica.main(arguments) == 2
+    assert "Wznowiono: gotowych już 3 z 4." in capsys.readouterr().err
+
+
+def test_outputs_do_not_depend_on_how_many_processes_ran(firm: Path) -> None:
+    finished(firm, firm.parent / "jeden", jobs=1)
+    finished(firm, firm.parent / "trzy", jobs=3)
+
+    def outputs(folder: Path) -> dict[str, bytes]:
+        return {str(p.relative_to(folder)): p.read_bytes() for p in folder.rglob("*") if p.is_file() and p.name != MANIFEST}
+
+    assert outputs(firm.parent / "jeden") == outputs(firm.parent / "trzy")
+
+
+def test_a_killed_worker_is_replaced_and_its_draft_redone(firm: Path) -> None:
+    chosen = options(firm, firm.parent / "wyniki")
+    batch = plan(firm, chosen)
+    rows = []
+    for row in run_locally(batch.left, chosen, batch.names, jobs=2, limits=Limits()):
+        rows.append(row)
+        if len(rows) == 1:
+            for child in multiprocessing.active_children():
+                child.kill()
+    assert sorted(row.state for row in rows) == sorted([FAILED, DONE, DONE, DONE])
+    assert sorted(row.draft for row in rows) == sorted(batch.drafts)
+
+
+def test_a_draft_over_its_time_is_given_up_with_a_reason(firm: Path) -> None:
+    rows = finished(firm, firm.parent / "wyniki", jobs=2, limits=Limits(seconds=0.001))
+    assert {row.state for row in rows} == {FAILED}
+    assert all("limit czasu" in row.message for row in rows)
+
+
+def test_changed_drafts_and_torn_lines_are_done_again(firm: Path) -> None:
+    out = firm.parent / "wyniki"
+    finished(firm, out)
+    manifest = out / MANIFEST
+    manifest.write_text(manifest.read_text("utf-8") + '{"run": "x", "dra', encoding="utf-8")
+    assert [Path(d).name for d in plan(firm, options(firm, out)).left] == ["uszkodzone.docx"]
+    (firm / "dobre.docx").write_bytes(docx_with(FAITHFUL, "Dopisany akapit."))
+    assert [Path(d).name for d in plan(firm, options(firm, out)).left] == ["dobre.docx", "uszkodzone.docx"]
+
+
+def test_a_row_that_never_came_is_said(firm: Path) -> None:
+    batch = plan(firm, options(firm, firm.parent / "wyniki"))
+    rows = run(batch, [], on_row=lambda row: None)
+    assert {row.state for row in rows} == {FAILED}
+    assert len(rows) == 4
