@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-import random
 import re
 import zipfile
 from pathlib import Path
 
 import pytest
 from lxml import etree
+from test_word_ranges import commented, constructs
 from word_builders import (
     NOW,
     W,
@@ -18,14 +18,12 @@ from word_builders import (
     comment_on,
     comments_in,
     draft_of,
-    field,
     member,
     members,
     p,
     random_comments,
     run,
     text_box,
-    visible,
     word,
 )
 
@@ -36,140 +34,6 @@ from kotwica.document import read_docx_text
 from kotwica.document.errors import InputError
 from kotwica.document.model import Span
 from kotwica.review import clean_docx
-
-BY = 'w:id="77" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
-CONTROL = "<w:sdt><w:sdtPr><w:id w:val='5'/></w:sdtPr><w:sdtContent>{}</w:sdtContent></w:sdt>"
-
-# Constructs in which a range is widened to the whole of them: (xml, text that a reader sees).
-WIDENED = [
-    (CONTROL.format(run("w kontrolce tekst")), "w kontrolce tekst"),
-    (f'<w:fldSimple w:instr=" REF a ">{run("pole proste 3.2")}</w:fldSimple>', "pole proste 3.2"),
-    (field("REF b", run("wynik ") + run("pola")), "wynik pola"),
-    (f'<w:smartTag w:element="date">{run("12 marca")}</w:smartTag>', "12 marca"),
-    (f'<w:customXml w:element="akt">{run("ustawa")}</w:customXml>', "ustawa"),
-    ("<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>", "x=2"),
-]
-# Constructs in which a range is exact.
-EXACT = [
-    run("zwykły tekst. "),
-    run("gruby, pochylony", "<w:b/><w:i/>", ' w:rsidR="00AA0001"'),
-    f"<w:ins {BY}>{run('wstawiony fragment')}</w:ins>",
-    f'<w:hyperlink w:anchor="x">{run("łącze do wyroku")}</w:hyperlink>',
-    f"<w:moveTo {BY}>{run('przeniesiony')}</w:moveTo>",
-    f'<w:dir w:val="ltr">{run("kierunek")}</w:dir>',
-    "<w:r><w:t>  bez zachowania odstępów  </w:t></w:r>",
-    "<w:r><w:t>A</w:t><w:tab/><w:t>B</w:t><w:br/><w:t>C</w:t></w:r>",
-    run("1", '<w:vertAlign w:val="superscript"/>'),
-    f"<w:del {BY}><w:r><w:delText>usunięte</w:delText></w:r></w:del>",
-    run("ukryte", "<w:vanish/>"),
-    "<w:r><w:t>przed</w:t><w:lastRenderedPageBreak/><w:t>po</w:t></w:r>",
-]
-
-
-def constructs(seed: int) -> bytes:
-    chance = random.Random(seed)
-    pieces = [xml for xml, _ in WIDENED] + EXACT
-    paragraphs = []
-    for _ in range(12):
-        paragraphs.append(p(*(chance.choice(pieces) for _ in range(chance.randrange(1, 7)))))
-    table = f"<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc>{p('komórka A')}{p('druga')}</w:tc><w:tc>{p('komórka B')}</w:tc></w:tr></w:tbl>"
-    return word(*paragraphs[:6], table, *paragraphs[6:])
-
-
-def commented(payload: bytes) -> dict[str, str]:
-    """What a reader sees between the markers of each comment: an independent, simple reader for the constructs above."""
-    root = etree.fromstring(members(payload)["word/document.xml"])
-    open_ids: list[str] = []
-    texts: dict[str, list[str]] = {}
-    raised = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-    for element in root.iter():
-        name = etree.QName(element).localname
-        key = element.get(f"{{{W}}}id") or ""
-        if name == "commentRangeStart":
-            open_ids.append(key)
-            texts[key] = []
-        elif name == "commentRangeEnd":
-            open_ids.remove(key)
-        elif name in ("t", "tab", "br"):
-            holder = element.getparent()
-            if (
-                any(etree.QName(a).localname in ("del", "Fallback") for a in element.iterancestors())
-                or holder.find(f".//{{{W}}}vanish") is not None
-            ):
-                continue
-            shown = {"tab": "\t", "br": "\n"}.get(name) or element.text or ""
-            if (
-                name == "t"
-                and element.get("{http://www.w3.org/XML/1998/namespace}space") != "preserve"
-                and not element.tag.startswith("{http://schemas.openxmlformats.org/officeDocument")
-            ):
-                shown = shown.strip(" ")
-            if holder.find(f".//{{{W}}}vertAlign") is not None:
-                shown = shown.translate(raised)
-            for open_id in open_ids:
-                texts[open_id].append(shown)
-    return {key: "".join(found) for key, found in texts.items()}
-
-
-def widened(text: str, span: Span) -> str:
-    """The chosen characters, grown to the whole of every construct that must not be cut, line breaks between paragraphs aside."""
-    start, end = span.start, span.end
-    for _, shown in WIDENED:
-        for match in re.finditer(re.escape(shown), text):
-            if match.start() < end and start < match.end():
-                start, end = min(start, match.start()), max(end, match.end())
-    return text[start:end]
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_commented_characters_are_exactly_the_chosen_ones(seed: int) -> None:
-    payload = constructs(seed)
-    draft = draft_of(payload)
-    cells = draft.text.find("komórka A"), draft.text.find("komórka B") + len("komórka B")
-    specs = [s for s in random_comments(draft, seed, 12) if s.span.end <= cells[0] or s.span.start >= cells[1]]
-    copy = annotate_docx(payload, draft, specs, now=NOW)
-    found = commented(copy.payload)
-    expected = [widened(draft.text, s.span) for s in sorted(specs, key=lambda s: (s.span.start, -s.span.end, s.key))]
-    shown = [found[key] for key in sorted(found, key=int)]
-    breaks = str.maketrans("", "", "\n")
-    assert [x.translate(breaks) for x in shown] == [x.translate(breaks) for x in expected if x.strip("\n")] or _only_breaks(
-        specs, draft.text
-    )
-
-
-def _only_breaks(specs: list[CommentSpec], text: str) -> bool:
-    return any(not s.span.of(text).strip("\n") for s in specs)
-
-
-@pytest.mark.parametrize("seed", range(25))
-def test_clean_gives_the_draft_back(seed: int) -> None:
-    payload = constructs(seed)
-    draft = draft_of(payload)
-    copy = annotate_docx(payload, draft, random_comments(draft, seed), now=NOW).payload
-    restored = clean_docx(copy)
-    assert visible(restored) == draft.text
-    assert members(restored).keys() == members(payload).keys()
-    for name in ("word/document.xml", "word/styles.xml"):
-        assert _canonical(restored, name) == _canonical(payload, name)
-
-
-def _canonical(payload: bytes, name: str) -> bytes:
-    """A part without the blanks that Word does not show (at the ends of a w:t without xml:space)."""
-    root = etree.fromstring(members(payload)[name])
-    for element in root.iter(f"{{{W}}}t"):
-        if element.get("{http://www.w3.org/XML/1998/namespace}space") != "preserve":
-            element.text = (element.text or "").strip(" ")
-    return etree.tostring(root, method="c14n")
-
-
-def test_same_input_gives_the_same_bytes_and_a_second_run_changes_nothing() -> None:
-    payload = constructs(3)
-    draft = draft_of(payload)
-    specs = random_comments(draft, 3)
-    first = annotate_docx(payload, draft, specs, now=NOW).payload
-    assert annotate_docx(payload, draft, specs, now=NOW).payload == first
-    assert annotate_docx(first, draft_of(first), specs, now=NOW).payload == first
-    assert annotate_docx(payload, draft, specs, now=NOW, previous=first).payload == first
 
 
 def test_range_over_cells_stays_in_the_first_one() -> None:

@@ -13,7 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from test_word_annotate import constructs
+from test_word_ranges import constructs
 from word_builders import NOW, draft_of, member, p, random_comments, text_box, word
 
 from builders import REPOSITORY, shared
