@@ -46,6 +46,8 @@ _ENDINGS = (
     "ymi", "ie", "em", "ów", "om", "ej", "ym", "im", "ą", "ę", "a", "e", "i", "o", "u", "y",
 )  # fmt: skip
 _MIN_STEM = 4
+# No Polish word is longer (the longest in SGJP has 34 letters); Morfeusz 1.99.15 recurses by letters and crashes the process on 100,000.
+_LONGEST_WORD = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ def analyse(word: str) -> tuple[Analysis, ...]:
     dictionary at all. For a compound with hyphens the readings are those of its last part, the rest kept before the lemma.
     """
     form = word.lower()
+    if len(form) > _LONGEST_WORD:
+        return (Analysis(form, UNKNOWN, False, "ign"),)
     head, hyphen, tail = form.rpartition("-")
     if hyphen and head and tail:
         return tuple(Analysis(f"{head}-{a.lemma}", a.word_class, a.negated, a.tag) for a in analyse(tail))

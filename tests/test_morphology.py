@@ -117,6 +117,12 @@ def test_a_word_that_denies_nothing(word: str) -> None:
     assert affirmed_keys(word) == frozenset()
 
 
+def test_no_input_can_crash_the_analyser() -> None:
+    """Morfeusz recurses letter by letter: a "word" of a hundred thousand letters ended the process."""
+    for sign in ("a", "1", "-", "I", "ż"):
+        assert [a.word_class for a in analyse(sign * 100_000)] == ["unknown"]
+
+
 def test_every_word_has_a_reading_and_unknown_ones_say_so() -> None:
     assert [a.word_class for a in analyse("qwrtx")] == ["unknown"]
     assert not known("qwrtx")
