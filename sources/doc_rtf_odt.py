@@ -56,7 +56,7 @@ def odt_text(data: bytes) -> str:
             if package.getinfo("content.xml").file_size > _MAX_XML:
                 raise OfficeError("odt")
             content = package.read("content.xml")
-        parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_comments=True, remove_pis=True)
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
         root = etree.fromstring(content, parser)
     except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
