@@ -11,6 +11,7 @@ from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_ramy import authorities
 from kotwica.extractors.pinpointy import pinpoint_of
 from kotwica.extractors.slownik import introductions, speech
 
@@ -185,7 +186,7 @@ def gaps_in(text: str) -> int:
 
 
 def _claim(context: Kontekst, quotation: Quotation) -> Claim:
-    inner = _inside(context, quotation.inner)
+    inner = _inside(context, _without_citation(context, quotation.inner) if quotation.how == "blok" else quotation.inner)
     link = link_quotation(context, quotation.outer)
     quote = context.reading.text[inner.start : inner.end]
     sentence = context.sentence_at(quotation.outer.start)
@@ -206,6 +207,14 @@ def _claim(context: Kontekst, quotation: Quotation) -> Claim:
         source_kind=kind,
         part=paragraph.part if paragraph is not None else Part.BODY,
     )
+
+
+def _without_citation(context: Kontekst, span: Span) -> Span:
+    """A block quotation without the citation in brackets that ends it."""
+    last = next(iter(context.brackets_in(span)[-1:]), None)
+    if last is None or context.flat[last.end : span.end].strip(" .") or not authorities(context, last):
+        return span
+    return Span(span.start, last.start)
 
 
 def _inside(context: Kontekst, span: Span) -> Span:

@@ -8,7 +8,7 @@ from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import Reference, ReferenceKind
-from kotwica.extractors.parafrazy_ramy import authorities
+from kotwica.extractors.parafrazy_ramy import authorities, without_citations
 from kotwica.extractors.parafrazy_wsparcie import citation_sentence, supports_in
 from kotwica.extractors.slownik import introductions
 
@@ -34,6 +34,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     behind = _behind(context, outer, sentence)
     if behind is not NONE:
         return behind
+    if paragraph.kind is BlockKind.TABLE_CELL:
+        return _beside_cell(context, outer)
     if not context.flat[sentence.start : outer.start].strip(" –-•"):
         before = _sentence_before(context, sentence, outer)
         if before:
@@ -41,6 +43,16 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(heard.names("najwyzszy")), None)
     return in_paragraph(context, sentence, speaker, None) if speaker else NONE
+
+
+def _beside_cell(context: Kontekst, outer: Span) -> Link:
+    """A quotation in a table: the citation that fills the next cell, or the one before."""
+    at = context.paragraph_index(outer.start)
+    for neighbour in (*context.paragraphs[at + 1 : at + 2], *context.paragraphs[max(0, at - 1) : at]):
+        cited = authorities(context, neighbour.span)
+        if neighbour.kind is BlockKind.TABLE_CELL and cited and len(without_citations(context, neighbour.span)) < _NEAR // 4:
+            return resolve(context, cited, "clause")
+    return NONE
 
 
 def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:

@@ -22,6 +22,7 @@ _IMPERSONAL = re.compile(
     r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
     r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
 )
+_ANNOUNCED = re.compile(r": *$")
 _EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
 _ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
@@ -135,13 +136,15 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
 
 
 def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
-    """True when the content begins with quotation marks around a passage, or in the middle of one: then the quotation is the claim."""
-    begin = content.start
-    quoted = (
-        q for q in context.quotes if q.depth == 0 and (begin - 4 <= q.outer.start <= begin + 1 or q.inner.start < begin < q.inner.end)
-    )
-    first = next(quoted, None)
-    return first is not None and len(_WORDS.findall(context.flat, first.inner.start, first.inner.end)) >= _MIN_WORDS
+    """True when the content is a quoted passage, one with its announcement, or begins inside one: then the quotation is the claim."""
+    for quote in context.quotes:
+        if quote.depth or quote.outer.start >= content.end or quote.outer.end <= content.start:
+            continue
+        announced = _ANNOUNCED.search(context.flat, max(content.start, quote.outer.start - 6), quote.outer.start) is not None
+        opens = quote.outer.start <= content.start + 1 or (announced and quote.outer.end >= content.end - 2)
+        if opens and len(_WORDS.findall(context.flat, quote.inner.start, quote.inner.end)) >= _MIN_WORDS:
+            return True
+    return False
 
 
 def _abbreviation(text: str, stop: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -79,13 +80,23 @@ def _key(item: NotChecked | LintNote) -> tuple[Span, str]:
 def _settled(claims: Iterable[Claim]) -> list[Claim]:
     """Claims in text order; of two reports of nearly the same words the one with more authority stays, the other's references join it."""
     kept: list[Claim] = []
-    for claim in sorted(claims, key=_rank):
+    ordered = sorted(claims, key=_rank)
+    quoted = [c.span for c in ordered if c.type is ClaimType.CYTAT_DOSLOWNY]
+    for claim in ordered:
+        if claim.type is not ClaimType.CYTAT_DOSLOWNY and _is_quoted(claim.span, quoted):
+            continue
         double = next((k for k in reversed(kept[-6:]) if _same(k, claim)), None)
         if double is None:
             kept.append(claim)
         elif not double.references and claim.references:
             kept[kept.index(double)] = replace(double, references=claim.references, rule=claim.rule)
     return kept
+
+
+def _is_quoted(span: Span, quoted: Sequence[Span]) -> bool:
+    """True when nearly all of a report is one quotation: the quotation is the claim."""
+    near = quoted[max(0, bisect_left(quoted, span) - 1) : bisect_right(quoted, Span(span.end, span.end))]
+    return any(min(q.end, span.end) - max(q.start, span.start) >= _SAME * len(span) for q in near)
 
 
 def _rank(claim: Claim) -> tuple[int, int, str, tuple[str, ...]]:
