@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from builders import draft
+from kotwica.document import read_draft
 from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Reading, Span
 from kotwica.extractors import extract, extract_reading
 from kotwica.extractors.cytaty import gaps_in
@@ -168,3 +171,48 @@ def test_fenced_prose_is_a_quotation_and_fenced_code_is_not() -> None:
 def test_place_of_a_quotation_is_kept_with_it() -> None:
     (claim,) = quotations("W pkt 5 uzasadnienia wyroku z 3 maja 2010 r., II CSK 9999/10, SN wskazał, że „dłużnik odpowiada za skutki”.")
     assert claim.pinpoint == "pkt 5 uzasadnienia"
+
+
+def test_citation_line_at_the_end_of_a_block_quotation_is_no_part_of_it() -> None:
+    quote = "„Termin biegnie od doręczenia decyzji stronie.” (wyrok NSA z 6 maja 2013 r., II OSK 9997/12)"
+    found = extract_reading(reading(f"NSA stwierdził:\n{quote}", blocks={quote: BlockKind.QUOTE}))
+    (claim,) = [c for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+    assert (claim.quote, claim.rule) == ("Termin biegnie od doręczenia decyzji stronie.", "parenthesis")
+
+
+def test_quotation_in_a_table_takes_its_source_from_the_next_cell() -> None:
+    cells = ("„Dłużnik odpowiada za skutki opóźnienia wobec wierzyciela”", "wyrok SN z 9 maja 2016 r., II CSK 9995/15")
+    found = extract_reading(reading("\n".join(cells), blocks=dict.fromkeys(cells, BlockKind.TABLE_CELL)))
+    (claim,) = found.claims
+    assert claim.rule == "clause" and [r.norm for r in found.references if r.id in claim.references] == ["II CSK 9995/15"]
+
+
+MARKDOWN = [
+    pytest.param("Wyrok NSA z 4 maja 2011 r., I OSK 9999/10, cyt.: *organ ma obowiązek zbadać sprawę wszechstronnie*.",
+                 "organ ma obowiązek zbadać sprawę wszechstronnie", id="cyt-and-italics"),
+    pytest.param("Stanowi, że „*organy stoją na straży praworządności*”.", "organy stoją na straży praworządności", id="marks-and-italics"),
+    pytest.param("Wskazano, że „_strona nie wykazała przesłanek wniosku_&quot;.", "strona nie wykazała przesłanek wniosku", id="entity-closes"),
+    pytest.param("Treść pisma:\n\n```\nInformujemy, że wniosek pozostawiono bez rozpoznania.\n```\n",
+                 "Informujemy, że wniosek pozostawiono bez rozpoznania.", id="fence"),
+    pytest.param("NSA wskazał:\n\n> Termin biegnie od doręczenia decyzji.\n", "Termin biegnie od doręczenia decyzji.", id="block"),
+    pytest.param("**„Organ nie może uchylić się od wydania decyzji”** – wyrok NSA, II OSK 9998/11.",
+                 "Organ nie może uchylić się od wydania decyzji", id="bold"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "quote"), MARKDOWN)
+def test_quotations_in_markdown_files(tmp_path: Path, text: str, quote: str) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(text, encoding="utf-8")
+    source = read_draft(path)
+    (claim,) = [c for c in extract(source).claims if c.type is ClaimType.CYTAT_DOSLOWNY]
+    assert claim.quote == quote == source.text[claim.span.start : claim.span.end]
+
+
+@pytest.mark.parametrize(
+    "text", ["Działa to *prima facie* i *ex tunc*.", "Zob. *Rzeczpospolita* z 3 maja.", "```\nx = {1: 2}\nprint(x)\n```\n"]
+)
+def test_italics_and_fences_that_quote_nothing(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(text, encoding="utf-8")
+    assert extract(read_draft(path)).claims == ()
