@@ -50,7 +50,8 @@ _TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
 # A title ends where the sentence goes on; capitals behind a comma still belong to it.
 _TITLE_END = re.compile(
     r"""
-    [();:„”"\[\n]\s* | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
+    [();:„”"\[\n]\s* | \s{0,2}[-,]?\s{0,2}(?=(?:Dz\.?\s?U|DZ\.|tekst\s(?:jedn|j\.)|t\.\s?j\.|j\.\s?t\.|opubl))
+    | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
     | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)
         |w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje
         |ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b
@@ -160,7 +161,8 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
 
 def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
     """The end of `count` words, and of the acronym that stands for the rest of the title ("o emeryturach i rentach z FUS")."""
-    if count < len(words) and words[count][0].isupper() and len(words[count][0]) > 1:
+    beside = 0 < count < len(words) and words[count].start() - words[count - 1].end() == 1
+    if beside and words[count][0].isupper() and len(words[count][0]) > 1:
         return words[count].end()
     return words[count - 1].end()
 

@@ -28,7 +28,7 @@ _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     ("zespol_arbitrow", ("UZP/ZO",), 0, 20, re.compile(r"\bUZP/ZO/0-\d{1,5}/\d\d\b")),
     # Prosecutors: "3 Ds. 56/10", "2 Ds. 318/08/1", "1 Ds 1557/08/S", "PR 1 Ds 123.2020", "PO I Ds. 12.2020", "4096-6.Ds.94.2025"
     ("prokuratura", ("Ds",), 12, 26, re.compile(
-        r"(?<![\w/])(?:(?:P[ROK]|RP)\s)?(?:[IVX]{1,4}|\d{1,2})\s{1,2}Ds\.?\s{0,2}\d{1,5}(?:/\d\d(?:/\w{1,3})?|\.20\d\d)(?![\d/])"
+        r"(?<![\w/])(?:(?:P[ROK]|RP)\s)?(?:(?:[IVX]{1,4}|\d{1,2})\s{1,2})?Ds\.?\s{0,2}\d{1,5}(?:/\d\d(?:/\w{1,3})?|\.20\d\d)(?![\d/])"
         r"|\b\d{4}-\d{1,2}\.Ds\.\d{1,5}\.20\d\d\b")),
     # Bailiffs: "Km 20530/12", "KM 1719/12", "Kmp 12/10", "GKm 1/20"
     ("komornik", ("Km", "KM"), 6, 20, re.compile(

@@ -20,10 +20,11 @@ _POZ = r"(?:poz\.?|POZ\.?|pozycj\w{1,2})"
 _ADDRESS = re.compile(
     rf"""
     (?P<name>(?P<du>{_NAME})|(?P<mp>{_MP})) [\s,]{{0,3}}
-    (?: (?P<dotted>\.?\s?(?P<dy>{_YEAR})\.(?P<d1>\d{{1,4}})(?:\.(?P<d2>\d{{1,5}}))?(?!\d))
+    (?: (?P<dotted>\.?\s?(?P<dy>{_YEAR})[.,](?P<d1>\d{{1,4}})(?:[.,](?P<d2>\d{{1,5}}))?(?!\d))
       | (?:tj\.\s|t\.j\.\s)? (?:z\s{{0,2}})? (?:(?P<year>{_YEAR})\s{{0,2}}(?:roku|rok|r\.?)?)? [\s,]{{0,3}}
-        (?: (?:N[rR]\.?|nr\.?|numer)\s{{0,2}} (?P<nr>\d{{1,3}}) [\s,]{{0,3}} (?:z\s(?P<year2>{_YEAR})\s?(?:roku|r\.?)?)? [\s,]{{0,3}} )?
+        (?: (?:N[rR]\.?|nr\.?|numer)?\s{{0,2}} (?P<nr>\d{{1,3}}) [\s,]{{1,3}} (?:z\s(?P<year2>{_YEAR})\s?(?:roku|r\.?)?)? [\s,]{{0,3}} )?
         {_POZ}\s{{0,2}} (?P<poz>\d{{1,5}})
+      | z\s{{0,2}}(?P<year3>20[12]\d)\s{{0,2}}r\.?[\s,]{{1,3}}N[rR]\s{{0,2}}(?P<poz3>\d{{1,4}})(?![\s,]{{0,3}}poz)
     )
     """,
     re.VERBOSE,
@@ -51,8 +52,8 @@ def find_journals(text: str) -> list[Reference]:
 
 def _national(text: str, m: re.Match[str]) -> Reference | None:
     journal = "DU" if m["du"] else "MP"
-    year = m["dy"] or m["year"] or m["year2"] or ""
-    numbers = [m["d1"], m["d2"]] if m["dotted"] else [m["nr"], m["poz"]]
+    year = m["dy"] or m["year"] or m["year2"] or m["year3"] or ""
+    numbers = [m["d1"], m["d2"]] if m["dotted"] else [m["nr"], m["poz"] or m["poz3"]]
     rest = "/".join(number for number in numbers if number)
     if journal == "MP" and not year and not m["nr"]:
         return None

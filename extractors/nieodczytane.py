@@ -11,7 +11,7 @@ from kotwica.extractors.miejsca import matches_at, matches_near, places
 from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
 
 # "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
-_LEAD = re.compile(r"(?<!\w)[sS]ygn(?:atur\w{1,3})?\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
+_LEAD = re.compile(r"(?<!\w)[sS]ygn(?:atur\w{1,3})?(?!\w)\.{0,2}\s{0,2}(?:akt\b\.?)?\s{0,2}:?\s{0,2}")
 _LEAD_TAIL = re.compile(r"[^\n;)]{0,28}(?:\((?:\.\.\.|…)\)|\[(?:\.\.\.|…)\]|…|\.\.\.)?\)?")
 # "II CSK NN/RR", "III CZP XX/XX", "XXI Pa …/16", "I ACa (...)/12", "C-…/18".
 _PLACEHOLDER = re.compile(
@@ -25,6 +25,12 @@ _NAMED = re.compile(
 )
 _BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
 _JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
+_AMENDMENTS = re.compile(
+    r"\s{0,2}(?:,|i|oraz|;)\s{1,3}(?P<more>(?:(?:z\s)?\d{4}\s?r\.[\s,]{1,3})?(?:Nr\s?\d{1,3}[\s,]{1,3})?poz\.\s?\d{1,5}"
+    r"(?:\s{0,2}(?:,|i|oraz|;)\s{1,3}(?:oraz\s)?(?:(?:z\s)?\d{4}\s?r\.[\s,]{1,3})?(?:Nr\s?\d{1,3}[\s,]{1,3})?(?:poz\.\s?)?\d{1,5}(?!\s?r\.)){0,60})"
+)
+# A database named this close behind a reference only says where that reference was read.
+_OF_DECISION = 60
 _GAP_SIGNS = tuple("RXNx….([_)]")
 _COURT_NAMES = frozenset(["Sądu", "Skarbu", "Rzeczypospolitej", "Unii", "Komisji", "Rady"])
 
@@ -54,12 +60,19 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
     found += [
         _entry(text, Span(*m.span()), "baza_bez_numeru")
         for m in matches_at(_BASE, text, "LEX", "Lex", "Legalis", "CBOSA")
-        if not covered(Span(*m.span()))
+        if not covered(Span(max(0, m.start() - _OF_DECISION), m.end()))
     ]
     found += [
         _entry(text, Span(*m.span()), "dziennik_bez_numeru") for m in matches_at(_JOURNAL, text, "Dz") if not covered(Span(*m.span()))
     ]
+    found += _amendments(text, references)
     return _apart(sorted(found, key=lambda n: n.span))
+
+
+def _amendments(text: str, references: Sequence[Reference]) -> list[NotChecked]:
+    """The further addresses behind one in an official journal ("i Nr 203, poz. 1966, z 2004 r. Nr 29, poz. 257"): amendments of the act."""
+    journals = (r for r in references if r.kind is ReferenceKind.DZIENNIK)
+    return [_entry(text, Span(m.start("more"), m.end()), "dziennik_zmiany") for r in journals if (m := _AMENDMENTS.match(text, r.span.end))]
 
 
 def _placeholders(text: str) -> list[Span]:

@@ -52,7 +52,7 @@ _CONTRACT = re.compile(
     (?:[uU]m[oó]w\w{0,3}|[rR]egulamin\w{0,3}|[sS]tatut\w{0,3}|OWU|OWK|OWUP|o\.w\.u|[oO]gólnych\s{1,2}[wW]arunków
         |[wW]arunków\s{1,2}[uU]bezp|[aA]neks\w{0,3}
       |S?SIWZ|SWZ|[pP]orozumieni\w{1,3}|[pP]olis\w{1,3}|[wW]zor\w{1,3}\s{1,2}umow\w+|[zZ]arządzeni\w{1,3}
-          |[uU]chwał\w{1,3}|[wW]yrok\w{0,3}|[pP]ozwu|[aA]ktu\s{1,2}notarialnego
+          |[uU]chwał\w{1,3}(?!\s{1,2}(?:Sejmu|Senatu))|[wW]yrok\w{0,3}|[pP]ozwu|[aA]ktu\s{1,2}notarialnego
       |[oO]pisu\s{1,2}przedmiotu|OPZ|[oO]ferty|[pP]rotokołu|[zZ]ałącznik\w+|[iI]nstrukcji|[zZ]apytania|[uU]kładu|ZUZP|PZUZP)\b""",
     re.VERBOSE,
 )

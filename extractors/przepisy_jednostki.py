@@ -25,7 +25,7 @@ LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "zd", "koniec")
 _LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "zd": "zd."}
 _ORDINALS = {"pierwsz": "1", "drug": "2", "trzeci": "3", "czwart": "4", "piąt": "5", "szóst": "6", "siódm": "7", "ostatni": "ostatnie"}
 _ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
-_NUMBER = re.compile(rf"(?P<n>\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
+_NUMBER = re.compile(rf"(?P<n>\d{{1,3}}(?=w\s?zw)|\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
 _LETTER = re.compile(r"(?P<n>[a-ząćęłńóśźż]{1,2})(?![\w.])\)?|(?P<m>[a-z]{1,2})(?=\.(?:\s|$))")
 _SMALL_NUMBER = re.compile(rf"(?P<n>\d{{1,2}}|{_ORDINAL})(?!\w)")
 _MARKS = {

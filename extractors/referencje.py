@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from kotwica.document.model import MappedText, Reading, block_at
+from kotwica.document.model import MappedText, Reading, Span, block_at
 from kotwica.extractors.akty_definicje import survey
 from kotwica.extractors.anafory import find_short_forms
 from kotwica.extractors.atrybuty import DECISIONS, bind, name_courts
@@ -58,9 +58,11 @@ def find_all(reading: Reading) -> tuple[tuple[Reference, ...], tuple[NotChecked,
 def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
     dates = find_dates(text)
     eu_acts = find_eu_acts(text)
+    journals = find_journals(text)
     provisions, aside = find_provisions(text, survey(text, dates, eu_acts))
-    parts = (find_signatures, find_eu_decisions, find_journals, find_publications, find_strasbourg, find_decisions, find_literature)
-    firm = _without_overlaps([*provisions, *eu_acts, *(r for find in parts for r in find(text))])
+    provisions = _before_journals(text, provisions, journals)
+    parts = (find_signatures, find_eu_decisions, find_publications, find_strasbourg, find_decisions, find_literature)
+    firm = _without_overlaps([*provisions, *journals, *eu_acts, *(r for find in parts for r in find(text))])
     stage = scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA])
     decisions, used = bind(stage, [r for r in firm if r.kind in DECISIONS])
     dated = find_dated_only(stage, decisions, used)
@@ -69,6 +71,19 @@ def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
     found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
     found = with_parents(stage, found)
     return _without_overlaps([*found, *find_short_forms(text, found)]), aside
+
+
+def _before_journals(text: str, provisions: Sequence[Reference], journals: Sequence[Reference]) -> list[Reference]:
+    """Provisions whose act's title would run into its address in a journal, cut off before it."""
+    starts = [j.span.start for j in journals]
+    out: list[Reference] = []
+    for provision in provisions:
+        i = bisect_left(starts, provision.span.start)
+        if i < len(starts) and starts[i] < provision.span.end:
+            shown = text[provision.span.start : starts[i]].rstrip(" \n(,-")
+            provision = replace(provision, span=Span(provision.span.start, provision.span.start + len(shown)), text=shown)
+        out.append(provision)
+    return out
 
 
 def _without_overlaps(references: Iterable[Reference]) -> list[Reference]:
