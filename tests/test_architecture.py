@@ -41,6 +41,8 @@ THIRD_PARTY = {
     "tenacity": {"sources"},
     "filelock": {"review"},
     "cryptography": {"review"},
+    # The optional cluster backend of `kotwica batch`.
+    "distributed": {"pipeline"},
     "rich": {"pipeline"},
     "shtab": {"pipeline"},
 }
@@ -48,7 +50,7 @@ THIRD_PARTY = {
 NETWORK = {"socket", "http", "http.client", "urllib.request", "httpx", "requests", "aiohttp", "ssl", "ftplib", "smtplib"}
 NETWORK_ALLOWED = {"sources/resolver_http.py", "web/app.py"}
 # Slow to import; only inside functions.
-HEAVY = {"spacy", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
+HEAVY = {"spacy", "distributed", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
 
 
 def breaches(package: str, file: str, code: str) -> list[str]:
