@@ -149,10 +149,11 @@ def _on_excerpt(evidence: Evidence) -> list[Piece] | None:
         end = words[at].start() if at < len(words) else len(text)
         if piece.kind == "source":
             out += [Piece("claim", text[shown_to : found[0].start()]), Piece("lost", text[found[0].start() : found[-1].end()])]
-            out.append(Piece("claim", text[found[-1].end() : end]))
+            # What follows waits for the next words: a word of the quotation is shown right beside the one it stands against.
+            shown_to = found[-1].end()
         else:
             out.append(Piece("claim", text[shown_to:end]))
-        shown_to = end
+            shown_to = end
     return _joined([*out, Piece("claim", text[shown_to:])]) if at == len(words) else None
 
 

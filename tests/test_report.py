@@ -23,7 +23,8 @@ from test_markdown_reading import soup
 from builders import REPOSITORY, source
 from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
 from kotwica.annotators.links import source_link
-from kotwica.annotators.report_passages import Paragraphs
+from kotwica.annotators.redaction import Redaction
+from kotwica.annotators.report_passages import Paragraphs, passage
 from kotwica.document.model import Span
 from kotwica.document.read_markdown import markdown_draft
 from kotwica.document.text_encoding import decode_text
@@ -271,6 +272,27 @@ def test_paragraph_marks_the_words_of_the_claim() -> None:
     assert [p.text for p in pieces if p.gist] == ["II CSK NN/RR"]
     short = shown.around(whole.grades[0].claim.span, reach=12)
     assert short[0].kind == "cut" and "".join(p.text for p in short if p.kind == "claim") == "pozwany może żądać zapłaty"
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "diff", "shown"),
+    [
+        pytest.param(
+            "wzrost o 50%, z wyjątkiem",
+            [("equal", "wzrost o"), ("source", "50"), ("quoted", "30"), ("equal", "z wyjątkiem")],
+            "wzrost o [-50-]{+30+}%, z wyjątkiem",
+            id="punctuation-of-the-source",
+        ),
+        pytest.param("pozwany nie może", [("equal", "pozwany"), ("source", "nie"), ("equal", "może")], "pozwany [-nie-] może", id="lost"),
+        pytest.param("pozwany może", [("equal", "pozwany"), ("quoted", "zawsze"), ("equal", "może")], "pozwany {+zawsze+}może", id="added"),
+        pytest.param("zupełnie co innego", [("equal", "pozwany"), ("source", "nie")], "pozwany [-nie -]", id="does-not-fit"),
+    ],
+)
+def test_diff_stands_on_the_source(excerpt: str, diff: list[tuple[str, str]], shown: str) -> None:
+    found = Evidence("S1", "t", (Span(0, 5),), excerpt=excerpt, diff=tuple(DiffPiece(kind, text) for kind, text in diff))
+    signs = {"lost": ("[-", "-]"), "added": ("{+", "+}")}
+    pieces = passage(found, None, Redaction([]), reach=500)
+    assert "".join(f"{signs.get(p.kind, ('', ''))[0]}{p.text}{signs.get(p.kind, ('', ''))[1]}" for p in pieces) == shown
 
 
 def test_nothing_of_a_draft_or_source_is_markup() -> None:
