@@ -20,10 +20,13 @@ _REPEALED = re.compile(
     r"""
     (?:art\.?|§|ust\.|pkt)? \s* [\w¹²³⁴-⁹⁰\[\]]{0,12} \s* [.)]?           # the unit's own number: "Art. 5.", "§ 2.", "3)"
     (?:\s*\d{1,3}\)){0,5} \s* (?:§\s*\d{1,4}\.?\s*)?                      # marks of amendment footnotes; a paragraph on the same line
-    \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b [^\n]{0,40}   # "(uchylony)", "(skreślony)", "(utracił moc)"
+    \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b             # "(uchylony)", "(skreślony)", "(utracił moc)"
+    (?:\s[^()§]{0,40})? \)? [\s\d).*]{0,20}                             # "(uchylony z dniem …)", footnote marks; no other unit
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+# A repealed unit is a heading and one word; anything longer is not worth the pattern.
+_REPEALED_CHARS = 160
 _EXCERPT_CHARS = 600
 _AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -208,7 +211,8 @@ def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: d
 
 def _repealed(text: Source, unit: Unit) -> bool:
     """True when nothing of a unit is left but the word "(uchylony)"; what was inside it goes with it."""
-    return _REPEALED.fullmatch(unit.span.of(text.text).strip()) is not None
+    words = " ".join(unit.span.of(text.text)[:_REPEALED_CHARS].split())
+    return len(unit.span) <= _REPEALED_CHARS and _REPEALED.fullmatch(words) is not None
 
 
 def _state_of_act(akt: Akt | None, text: Source, as_of: date) -> tuple[list[Finding], str]:

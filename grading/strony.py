@@ -68,13 +68,20 @@ def _drop_forms(text: str) -> str:
 
 
 def _is_form(words: tuple[str, ...], length: int) -> bool:
-    if len(words) < length:
+    if len(words) < length or words[0][0] not in _first_letters():
         return False
-    return any(all(w == f or same_word(w, f) for w, f in zip(words, form, strict=True)) for form in _forms().get(length, ()))
+    forms = (form for form in _forms().get(length, ()) if form[0][0] == words[0][0])
+    return any(all(w == f or same_word(w, f) for w, f in zip(words, form, strict=True)) for form in forms)
 
 
 def _same_name(first: str, second: str) -> bool:
     return fold(first) == fold(second) or same_word(first, second)
+
+
+@lru_cache(maxsize=1)
+def _first_letters() -> frozenset[str]:
+    """First letters of the forms: inflection never changes them, so most words are passed over at once."""
+    return frozenset(form[0][0] for forms in _forms().values() for form in forms)
 
 
 @lru_cache(maxsize=1)

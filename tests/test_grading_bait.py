@@ -1,0 +1,76 @@
+"""Bait input: texts of one repeated sign must cost the engine's small readers time in proportion to their length, and crash nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from kotwica.grading.daty import ImpossibleDate, parse_date
+from kotwica.grading.identyfikatory import celex_fault, ecli_fault
+from kotwica.grading.polarity import conflict_between
+from kotwica.grading.porownanie import signature_keys
+from kotwica.grading.procedura import benches, outcomes
+from kotwica.grading.sady import court_words
+from kotwica.grading.strony import name_tokens
+from kotwica.grading.tresc import carrying_terms, trigrams
+from kotwica.sources.model import Anchors
+
+TODAY = date(2026, 11, 30)
+BAITS = (
+    " ",
+    "1",
+    ".",
+    "(",
+    "-",
+    "I",
+    "nie ",
+    "a b ",
+    "1 ",
+    "1.",
+    "s.a. ",
+    "art. 1 ",
+    "§ 1. ",
+    "1)",
+    "umowa ",
+    "C-1/1 i ",
+    "z dnia 1 ",
+    "ECLI:",
+)
+
+
+def _date(text: str) -> object:
+    try:
+        return parse_date(text)
+    except ImpossibleDate:
+        return None
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "carrying_terms": carrying_terms,
+    "conflict_between": lambda text: conflict_between(text, text),
+    "name_tokens": lambda text: name_tokens([text]),
+    "parse_date": _date,
+    "court_words": court_words,
+    "signature_keys": signature_keys,
+    "outcomes": outcomes,
+    "benches": benches,
+    "celex_fault": lambda text: celex_fault(text, Anchors(), today=TODAY),
+    "ecli_fault": lambda text: ecli_fault(text, Anchors(), today=TODAY),
+    "trigrams": trigrams,
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_no_reader_is_worse_than_linear(reader: str) -> None:
+    read = READERS[reader]
+    for bait in BAITS:
+        spent = []
+        for length in (2_000, 16_000):
+            text = bait * (length // len(bait))
+            start = time.process_time()
+            read(text)
+            spent.append(time.process_time() - start)
+        assert spent[1] < 40 * max(spent[0], 0.01), (bait, spent)
