@@ -114,12 +114,13 @@ def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, 
         shown = _on_excerpt(evidence) or [Piece(_DIFF_KINDS.get(d.kind, "claim"), f"{d.text} ") for d in evidence.diff]
         pieces += [Piece(p.kind, redaction(p.text)) for p in shown]
     elif evidence.excerpt:
-        pieces.append(Piece("claim", _head(redaction(evidence.excerpt), 3 * reach)))
+        pieces.append(Piece("claim", _head(_BLANK_LINES.sub("\n", redaction(evidence.excerpt)), 3 * reach)))
     after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach // 2)}".rstrip()
     pieces.append(Piece("plain", after))
     return tuple(piece for piece in pieces if piece.text)
 
 
+_BLANK_LINES = re.compile(r"[^\S\n]*\n\s*")
 _WORD = re.compile(r"\w+")
 _PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
 
