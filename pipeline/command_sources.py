@@ -95,13 +95,15 @@ def show(arguments: Namespace) -> int:
 
 def _unit(source: Source, path: str | None) -> str:
     """The text of a unit ("art. 385[1] § 1"), or the whole text. Errors: InputError when the document has no such unit."""
+    from kotwica.sources import running_text
+
     if path is None:
         return source.text
     unit = next((u for u in source.units if u.path == path), None)
     if unit is None:
         near = ", ".join(u.path for u in source.units[:8]) or "dokument nie ma jednostek"
         raise InputError(path, f"nie ma takiej jednostki w „{source.title}”.", f"Są np.: {near}.")
-    return unit.span.of(source.text)
+    return running_text(source.text, source.furniture, unit.span)
 
 
 @dataclass(frozen=True, slots=True)

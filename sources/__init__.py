@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kotwica.sources.courts import same_court
+from kotwica.sources.furniture import running_text
 from kotwica.sources.load import LoadResult, load_sources
 from kotwica.sources.lookups import Coverage
 from kotwica.sources.making import source_of_text
@@ -69,6 +70,7 @@ __all__ = [
     "questions",
     "remove",
     "resolve",
+    "running_text",
     "same_court",
     "source_of_text",
     "standard_resolvers",

@@ -56,6 +56,18 @@ def find_furniture(text: str, pages: Sequence[Span] = ()) -> tuple[Span, ...]:
     return merge(spans)
 
 
+def running_text(text: str, furniture: Sequence[Span], span: Span) -> str:
+    """The characters of `span` without what only belongs to pages: an article as a reader reads it across a page break."""
+    out: list[str] = []
+    at = span.start
+    for piece in furniture:
+        if piece.end > at and piece.start < span.end:
+            out.append(text[at : max(at, piece.start)])
+            at = max(at, piece.end)
+    out.append(text[at : span.end])
+    return "".join(out)
+
+
 def merge(spans: Sequence[Span]) -> tuple[Span, ...]:
     """The union of spans as an ordered tuple without overlaps."""
     out: list[Span] = []

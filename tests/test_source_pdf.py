@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from builders import shared
-from kotwica.sources import load_sources
+from kotwica.document.model import Span
+from kotwica.sources import load_sources, running_text
 from kotwica.sources.fingerprints import canonical_words
 from kotwica.sources.furniture import find_furniture
 from kotwica.sources.pdf import pdf_text
@@ -116,6 +117,14 @@ FURNITURE = [
 @pytest.mark.parametrize(("text", "expected"), FURNITURE)
 def test_furniture(text: str, expected: list[str]) -> None:
     assert [s.of(text) for s in find_furniture(text)] == expected
+
+
+def test_running_text_leaves_out_what_belongs_to_the_page() -> None:
+    text = "Art. 1. Sposób\n©Kancelaria Sejmu s. 2/3\n2025-09-09\nsprzeczny. Koniec."
+    furniture = find_furniture(text)
+    assert running_text(text, furniture, Span(0, len(text))) == "Art. 1. Sposób\nsprzeczny. Koniec."
+    assert running_text(text, furniture, Span(8, 14)) == "Sposób"
+    assert running_text(text, furniture, Span(20, len(text))) == "sprzeczny. Koniec."
 
 
 def test_hyphen_at_line_end_stays_recoverable() -> None:
