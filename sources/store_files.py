@@ -1,0 +1,79 @@
+"""The sources in a file that is imported into the store, one at a time: archives member by member, dumps line by line."""
+
+from __future__ import annotations
+
+import hashlib
+import zipfile
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from kotwica.sources import saos, sidecar
+from kotwica.sources.archive import members
+from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.encodings import decode
+from kotwica.sources.load import hint_for, not_a_source, stated_for
+from kotwica.sources.making import make_source
+from kotwica.sources.model import Source
+from kotwica.sources.reading import RawText, Unreadable, raw_texts, read_bytes, saos_texts
+
+
+def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
+    """The sources of one file, one at a time; a file of one judgment per line is never held whole. Errors: Unreadable."""
+    with path.open("rb") as file:
+        kind = detect(file.read(65_536), path.name)
+    if kind is FileKind.UNKNOWN and zipfile.is_zipfile(path):
+        kind = FileKind.ZIP
+    name = path.relative_to(root).as_posix()
+    if kind is FileKind.ZIP:
+        yield from _archived(path, name, now, problems)
+        return
+    stated, notes = stated_for(path)
+    hint = hint_for(path)
+    if kind is FileKind.JSONL:
+        digest, texts = _file_sha256(path), _records_by_line(path)
+    else:
+        data = read_bytes(path)
+        digest, texts = hashlib.sha256(data).hexdigest(), iter(raw_texts(data, path.name))
+    for raw in texts:
+        place = f"{path}{raw.suffix}"
+        source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=place)
+        notes += more
+        yield source
+    problems += [(str(path), note) for note in notes]
+
+
+def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
+    """The sources in a ZIP archive; a member that cannot be read is a problem and the others go on."""
+    for member, data in members(path):
+        if not_a_source(Path(member), named=False):
+            continue
+        digest = hashlib.sha256(data).hexdigest()
+        hint = sidecar.from_name(member)
+        try:
+            for raw in raw_texts(data, member):
+                place = f"{path}!{member}{raw.suffix}"
+                name_inside = f"{name}/{member}{raw.suffix}"
+                source, notes = make_source(
+                    raw, source_id=name_inside, digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place
+                )
+                problems += [(place, note) for note in notes]
+                yield source
+        except Unreadable as error:
+            problems.append((f"{path}!{member}", str(error)))
+
+
+def _file_sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _records_by_line(path: Path) -> Iterator[RawText]:
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
+            if line.strip():
+                try:
+                    contents = list(saos.lines(decode(line).text))
+                except saos.SaosError as error:
+                    raise Unreadable(f"Wiersz {number} nie jest poprawnym JSON-em; dalszych wierszy nie wczytano.") from error
+                yield from saos_texts(contents)
