@@ -142,7 +142,7 @@ def outer_node(element: etree._Element, w: str) -> tuple[etree._Element, etree._
     # A run outside any paragraph (invalid, but read): its outermost run is where the chain begins.
     top = paragraph if paragraph is not None else next(reversed([*element.iterancestors(f"{w}r")]), None)
     for ancestor in element.iterancestors():
-        if ancestor is paragraph:
+        if ancestor is paragraph or (top is None and local_name(ancestor) in ("body", "tc", "document")):
             break
         chain.append(ancestor)
         if ancestor is top:

@@ -25,7 +25,8 @@ def first_difference(
     stack = [(before, after)]
     while stack:
         old, new = stack.pop()
-        if old.tag == left.paragraph:
+        if old.tag == left.paragraph or old.find(left.run) is not None:
+            # Runs outside any paragraph are split as well, so their holder is compared as a paragraph is.
             if not _same_paragraph(old, new, left, right):
                 return f"akapit „{_beginning(old)}”"
             continue

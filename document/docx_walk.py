@@ -86,6 +86,7 @@ class Walker:
                 self._run(element)
             elif kind is not Kind.SKIP:
                 self._enter(element, kind)
+        self._close_paragraph()
 
     def _enter(self, element: etree._Element, kind: Kind) -> None:
         push = self._stack.append
@@ -181,23 +182,18 @@ class Walker:
         self._stack.append((iter(element), self._leave_cell))
 
     def _leave_cell(self) -> None:
+        self._close_paragraph()
         self._cells -= 1
 
     def _leave_link(self) -> None:
         self.out.switch(MarkKind.LINK, False)
 
     def _run(self, run: etree._Element) -> None:
-        if self._paragraph is not None:
-            self.runs.read(run, self._paragraph.style_id)
-        else:
-            self._stray_run(run)
-
-    def _stray_run(self, run: etree._Element) -> None:
-        """Show a run that stands outside any paragraph (invalid, but nothing may be lost) as a line of its own."""
-        self._paragraph = _Paragraph("", BlockKind.PARAGRAPH, "", None, joins_next=False, vanishes_empty=True, ends_section=False)
-        self.out.open_block()
-        self.runs.read(run, "")
-        self._close_paragraph()
+        if self._paragraph is None:
+            # Runs outside any paragraph (invalid, but nothing may be lost) are a line of their own until the next paragraph.
+            self._paragraph = _Paragraph("", BlockKind.PARAGRAPH, "", None, joins_next=False, vanishes_empty=True, ends_section=False)
+            self.out.open_block()
+        self.runs.read(run, self._paragraph.style_id)
 
     def _formula(self, element: etree._Element) -> None:
         if self._paragraph is not None:
