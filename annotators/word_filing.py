@@ -115,7 +115,7 @@ def _accept_rows(root: etree._Element, w: str) -> int:
     """Rows and cells that were deleted as a whole."""
     doomed = [e.getparent() for e in root.iter(f"{w}del") if _parent_name(e) == "trPr"]
     rows = [properties.getparent() for properties in doomed if properties is not None]
-    cells = [e.getparent().getparent() for e in root.iter(f"{w}cellDel") if e.getparent() is not None]
+    cells = [properties.getparent() for e in root.iter(f"{w}cellDel") if (properties := e.getparent()) is not None]
     for element in (*rows, *cells):
         if element is not None and element.getparent() is not None:
             remove_keeping_tail(element)

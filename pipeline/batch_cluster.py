@@ -33,11 +33,10 @@ def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, 
         }
         for future in as_completed(futures):
             draft = futures[future]
-            error = future.exception()
-            if error is None:
+            failure = future.exception()
+            if failure is None:
                 yield future.result()
             else:
-                yield Row(
-                    draft, sha_of(Path(draft)), FAILED, message=f"Pracownik klastra nie dał wyniku ({type(error).__name__}: {error})."
-                )
+                message = f"Pracownik klastra nie dał wyniku ({type(failure).__name__}: {failure})."
+                yield Row(draft, sha_of(Path(draft)), FAILED, message=message)
             future.release()
