@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kotwica.document import morphology
 from kotwica.document.morphology import affirmed_keys, analyse, known, lemma_keys, same_word
 
 MUST_MEET = """
@@ -128,3 +129,22 @@ def test_every_word_has_a_reading_and_unknown_ones_say_so() -> None:
     assert not known("qwrtx")
     assert known("powodowi")
     assert analyse("") != ()
+
+
+def test_without_a_dictionary_words_equal_only_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where morfeusz2 has no wheel nothing is guessed: no inflection, and no word can pass for a slip of the pen."""
+    cached = (analyse, lemma_keys, same_word, known, affirmed_keys)
+    for function in cached:
+        function.cache_clear()
+    monkeypatch.setattr(morphology, "_analyser", lambda: None)
+    try:
+        assert not morphology.available()
+        assert same_word("Umowa", "umowa")
+        assert not same_word("umowy", "umowa")
+        assert known("cokolwjek")
+        assert [a.word_class for a in analyse("umowa")] == [morphology.UNANALYSED]
+    finally:
+        monkeypatch.undo()
+        for function in cached:
+            function.cache_clear()
+    assert same_word("umowy", "umowa")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import time
+import unicodedata
+from collections.abc import Callable
 
 import pytest
 
@@ -157,6 +159,26 @@ POLARITY = [
 def test_polarity(claim: str, passage: str, code: str | None) -> None:
     found = conflict_between(claim, passage)
     assert (found.reason.code if found else None) == code
+
+
+DRESS = [
+    pytest.param(str.upper, id="capitals"),
+    pytest.param(lambda s: unicodedata.normalize("NFD", s), id="nfd"),
+    pytest.param(lambda s: s.replace(" ", "\u00a0"), id="no-break-spaces"),
+    pytest.param(lambda s: s.replace(" ", "\n"), id="line-breaks"),
+    pytest.param(lambda s: f"„{s}”", id="quotation-marks"),
+    pytest.param(lambda s: s.replace("klauzula", "klau\u00adzula"), id="soft-hyphen"),
+]
+
+
+@pytest.mark.parametrize("dress", DRESS)
+@pytest.mark.parametrize(
+    "claim", ["klauzula waloryzacyjna w umowie kredytu jest niedopuszczalna", "hipoteka przymusowa wygasa", "klauzula o kredycie"]
+)
+def test_dress_changes_nothing(claim: str, dress: Callable[[str], str]) -> None:
+    plain, dressed = finding(claim), finding(dress(claim))
+    assert (dressed.status, dressed.raw, dressed.weighted) == (plain.status, plain.raw, plain.weighted)
+    assert [r.code for _, r in dressed.findings] == [r.code for _, r in plain.findings]
 
 
 def test_a_conflict_comes_first_among_the_reasons() -> None:
