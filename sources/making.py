@@ -26,14 +26,7 @@ def make_source(
 
     Shape: the list holds Polish notes about front matter that could not be read.
     """
-    notes: list[str] = []
-    warnings = list(raw.warnings)
-    front = Span(0, 0)
-    if stated == sidecar.Stated():
-        try:
-            stated, front = sidecar.front_matter(raw.text)
-        except sidecar.SidecarError as error:
-            notes.append(f"Nagłówek pliku (między liniami ---): {error} Pominięto go.")
+    stated, front, notes = _statements(raw.text, stated)
     furniture = merge([*raw.furniture, *find_furniture(raw.text, raw.pages), *([front] if len(front) else [])])
     kind, anchors = _identity(raw, raw.text[front.end :])
     anchors, contradictions = sidecar.apply(anchors, stated)
@@ -43,11 +36,7 @@ def make_source(
     elif kind is SourceKind.DOKUMENT and anchors.sygnatury:
         # A decision whose head is missing: its name or its sidecar says which one it is.
         kind = SourceKind.ORZECZENIE
-    warnings += contradictions
     quality = quality_of(raw.text)
-    warnings += quality_warning(quality)
-    units = _units(kind, raw.text, furniture)
-    hidden = find_injected(raw.text, raw.hidden)
     source = Source(
         id=source_id,
         kind=kind,
@@ -59,15 +48,24 @@ def make_source(
         sha256=digest,
         pages=raw.pages or pages_from_form_feeds(raw.text),
         furniture=furniture,
-        units=units,
+        units=_units(kind, raw.text, furniture),
         aliases=stated.aliases,
         fetched_at=now,
-        hidden=hidden,
-        warnings=tuple(warnings),
+        hidden=find_injected(raw.text, raw.hidden),
+        warnings=(*raw.warnings, *contradictions, *quality_warning(quality)),
         quality=quality,
         partial=raw.partial,
     )
     return source, notes
+
+
+def _statements(text: str, stated: sidecar.Stated) -> tuple[sidecar.Stated, Span, list[str]]:
+    """What is stated of a text (its sidecar before its front matter), the span of the front matter, Polish notes when it cannot be read."""
+    try:
+        found, front = sidecar.front_matter(text)
+    except sidecar.SidecarError as error:
+        return stated, Span(0, 0), [f"Nagłówek pliku (między liniami ---): {error} Pominięto go."]
+    return stated if stated != sidecar.Stated() else found, front, []
 
 
 def source_of_text(text: str, *, source_id: str) -> Source:
