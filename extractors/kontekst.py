@@ -14,9 +14,12 @@ from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.podmioty import Heard, find_subjects
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
-_FLAT = {ord(c): " " for c in "\t\n\r\x0b\x0c\u00a0\u2000\u2002\u2003\u2007\u2009\u200a\u200b\u202f\u2028\u2029\u00ad\ufeff"}
-# The Turkish "İ" is the only letter whose small form is two characters.
-_FLAT |= {0x2010: "-", 0x2011: "-", ord("Ŝ"): "ż", ord("İ"): "I"}
+_FLAT = (
+    *((c, " ") for c in "\t\n\r\x0b\x0c\u00a0\u2000\u2002\u2003\u2007\u2009\u200a\u200b\u202f\u2028\u2029\u00ad\ufeff"),
+    *(("\u2010", "-"), ("\u2011", "-"), ("Ŝ", "ż")),
+    # The only letter whose small form is two characters.
+    ("İ", "I"),
+)
 _BRACKET = re.compile(r"[()\[\]]")
 _MAX_BRACKET = 3000
 _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
@@ -152,7 +155,9 @@ class Kontekst:
 
 def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
     """Everything that is computed once for a reading."""
-    flat = reading.text.translate(_FLAT)
+    flat = reading.text
+    for sign, plain in _FLAT:
+        flat = flat.replace(sign, plain)
     ordered = tuple(sorted(references, key=lambda r: (r.span, r.id)))
     paragraphs = tuple(_paragraphs(reading, flat))
     marks = pair_marks(flat, [p.span for p in paragraphs])

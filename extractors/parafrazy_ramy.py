@@ -13,8 +13,11 @@ from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.podmioty import Heard
 from kotwica.extractors.slownik import phrase, speech
 
-# ", że", ", iż:", "zgodnie z którym", "według którego". In "mimo że", "tyle że", "chyba że" nothing is reported.
-_OPENER = re.compile(r"(?:[,:]? ?\b(?:że|iż)\b:?|[,-]? ?\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) któr\w+,?) *")
+# ", że", ", iż:", "zgodnie z którym", "według którego". In "mimo że", "tyle że", "chyba że" nothing is reported. The patterns begin with
+# a letter class or a literal, which the engine looks for without trying a branch at every character; what stands before is checked after.
+_THAT = re.compile(r"[żi][eż]\b:? *")
+_WHICH = re.compile(r"któr\w+,? *")
+_BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
@@ -49,18 +52,29 @@ class Frame:
 
 def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """The frames with a verb or a noun of saying and "że" in one sentence, in order; reports on the present case are left out."""
-    words = context.flat[sentence.start : sentence.end]
-    if "że" not in words and "iż" not in words and "któr" not in words:
-        return
     begin = sentence.start
-    for opener in _OPENER.finditer(context.flat, sentence.start, sentence.end):
-        head = Span(begin, opener.start())
-        frame = _frame(context, head, opener, sentence.end)
+    for at, start in _openers(context.flat, sentence):
+        head = Span(begin, max(begin, at))
+        frame = _frame(context, head, start, sentence.end)
         if frame is not None:
             yield frame
-            begin = opener.end()
+            begin = start
         elif not _skips(context.flat, head):
-            begin = opener.end()
+            begin = start
+
+
+def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
+    """Where heads end and contents begin: (behind the head, first character of the content), in order."""
+    found: list[tuple[int, int]] = []
+    for match in _THAT.finditer(flat, sentence.start, sentence.end):
+        at = match.start()
+        if flat[at : at + 2] in ("że", "iż") and not flat[at - 1 : at].isalnum():
+            found.append((at, match.end()))
+    for match in _WHICH.finditer(flat, sentence.start, sentence.end):
+        phrase_before = _BY.search(flat, max(sentence.start, match.start() - 14), match.start())
+        if phrase_before:
+            found.append((phrase_before.start(), match.end()))
+    return [(sentence.start + len(flat[sentence.start : at].rstrip(" ,:-")), start) for at, start in sorted(found)]
 
 
 def _skips(flat: str, head: Span) -> bool:
@@ -68,9 +82,9 @@ def _skips(flat: str, head: Span) -> bool:
     return _NO_REPORT.search(flat, max(head.start, head.end - 16), head.end) is not None
 
 
-def _frame(context: Kontekst, head: Span, opener: re.Match[str], end: int) -> Frame | None:
+def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     flat = context.flat
-    if opener.end() >= end or _skips(flat, head) or context.reference_over(opener.start()) is not None:
+    if start >= end or _skips(flat, head) or context.reference_over(head.end) is not None:
         return None
     governor = _governor(context, head)
     if governor is None:
@@ -80,8 +94,8 @@ def _frame(context: Kontekst, head: Span, opener: re.Match[str], end: int) -> Fr
     if governor.kind == "imieslow":
         head = Span(governor.span.start, head.end)
     if cited:
-        return Frame(head, opener.end(), _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
-    return _named(context, head, opener.end(), heard, governor)
+        return Frame(head, start, _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
+    return _named(context, head, start, heard, governor)
 
 
 def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Governor) -> Frame | None:

@@ -8,7 +8,8 @@ from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 
-# First letters of the patterns of `podmioty.csv` that begin with a small one.
+# First letters of the patterns of `podmioty.csv`.
+_LARGE = "S[ąaNAORk]|N[aSA]|W[oS]|T[rKS]|E[uT]|K[rIo]|Ze|Iz|Or|Ju|Li|Do|Pi|Gl"
 _SMALL = "or|ju|li|wi|in|ni|sz|ki|na|os|wc|sw|pr|do|pi|ko|gl|au|są|sa|sk|iz"
 _WORD_EDGE = r"\b"
 
@@ -76,7 +77,7 @@ def subjects() -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
     """
     rows = _rows("podmioty.csv")
     alternatives = "|".join(f"({row['wzorzec'].removeprefix(_WORD_EDGE)})" for row in rows)
-    return re.compile(rf"\b(?=[A-ZŚ]|{_SMALL})(?:{alternatives})"), tuple((row["rodzaj"], row["skrot"]) for row in rows)
+    return re.compile(rf"\b(?={_LARGE}|{_SMALL})(?:{alternatives})"), tuple((row["rodzaj"], row["skrot"]) for row in rows)
 
 
 @cache
