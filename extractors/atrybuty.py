@@ -21,6 +21,10 @@ _AFTER_DATE = re.compile(
     r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|[A-Z]\w+\s){0,7}))?"
     r"z(?:\s+dnia)?\s*"
 )
+# A table's row reads as lines: number, then date, each alone in its cell.
+_CELL_EDGE = re.compile(r"[ ]{0,2}[\n|][ |\n]{0,3}")
+_CELL_START = re.compile(r"(?:\A|[\n|])[ ]{0,2}$")
+_CELL_END = re.compile(r"[ ]{0,2}(?:[\n|]|$)")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
     r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -143,6 +147,12 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
         return None
     day = s.dates[i]
     gap = s.text[reference.span.end : day.span.start]
+    if (
+        _CELL_EDGE.fullmatch(gap)
+        and _CELL_START.search(s.text[max(0, reference.span.start - 3) : reference.span.start])
+        and _CELL_END.match(s.text, day.span.end)
+    ):
+        return day
     m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
     if m is None:
         return None

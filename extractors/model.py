@@ -75,6 +75,7 @@ class Przepis:
     litera: str = ""
     tiret: str = ""
     zdanie: str = ""
+    akapit: str = ""
 
     @property
     def norm(self) -> str:
@@ -88,6 +89,7 @@ class Przepis:
             ("pkt", self.punkt),
             ("lit.", self.litera),
             ("tiret", self.tiret),
+            ("akapit", self.akapit),
             ("zd.", self.zdanie),
         ):
             if value:

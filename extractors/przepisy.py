@@ -158,5 +158,6 @@ def _target(key: str, path: dict[str, str]) -> Przepis:
         punkt=path.get("pkt", ""),
         litera=path.get("lit", ""),
         tiret=path.get("tiret", ""),
-        zdanie=path.get("zd", "") or (path.get("koniec", "")),
+        zdanie=path.get("zd", ""),
+        akapit=path.get("ak", ""),
     )

@@ -61,13 +61,17 @@ _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypos
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
 _BEFORE_NAME = re.compile(
     r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP"
-    r"|KPC|KC|KP|KK|KPK|KPA|KSH)\w*"
+    r"|KPC|KC|KP|KK|KPK|KPA|KSH|kpc\b|kc\b|kpk\b|kpa\b|k\.\s?p\.\s?c\.|k\.\s?c\.|k\.\s?p\.\s?a\.|ppsa\b|p\.p\.s\.a\.|[pP]zp\b)\w*"
 )
-_JUST_BEFORE = re.compile(r"\s{0,2}(?:[,:(-]\s{0,2}|\(dalej[^)]{1,40}\),?\s)?(?:w\s(?:szczególności\s)?|\()?\s{0,2}")
+_JUST_BEFORE = re.compile(
+    r"\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
+    r"(?:w\s(?:szczególności\s)?|\()?\s{0,2}"
+)
 # An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
 _UNKNOWN_NAME = re.compile(
     r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o"
     r"|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}"
+    r"|Międzynarodow\w{2,4}\s{1,2}(?:Paktu|Konwencji)(?:\s(?:[A-ZŁŚŻ]\w+|i(?=\s[A-Z]))){0,8}"
 )
 _BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
 

@@ -21,8 +21,8 @@ from kotwica.extractors.przepisy_numery import (
 )
 
 # Levels in the order in which they may stand below each other.
-LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "zd", "koniec")
-_LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "zd": "zd."}
+LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "ak", "zd", "koniec")
+_LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "ak": "akapit", "zd": "zd."}
 _ORDINALS = {"pierwsz": "1", "drug": "2", "trzeci": "3", "czwart": "4", "piąt": "5", "szóst": "6", "siódm": "7", "ostatni": "ostatnie"}
 _ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
 _NUMBER = re.compile(rf"(?P<n>\d{{1,3}}(?=w\s?zw)|\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
@@ -34,7 +34,8 @@ _MARKS = {
     "pkt": re.compile(r"\s{0,3}(?:p?pkt\.?|p\.|punkt\w{0,3})\s{0,3}(?=[\dl])"),
     "lit": re.compile(r"\s{0,3}(?:lit\.?|liter\w{1,3})\s{0,3}(?=[a-z])"),
     "tiret": re.compile(r"\s{0,3}(?:tiret|tir\.)\s{0,3}(?=\w)"),
-    "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}}|akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
+    "ak": re.compile(rf"\s{{0,3}}(?:akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
+    "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}})\s{{0,3}}(?=\d|{_ORDINAL})"),
     "koniec": re.compile(r"\s{0,3}(?:in\s(?:fine|principio|initio|medio)|zd(?:anie)?\.?\sostatnie|a\scontrario)\b"),
 }
 # Which levels a mark can mean, by its first letter: six patterns of seven need not be tried.
@@ -47,10 +48,10 @@ _BY_LETTER = {
     "t": ("tiret",),
     "z": ("zd", "koniec"),
     "i": ("koniec",),
-    "a": ("zd", "koniec"),
+    "a": ("ak", "koniec"),
 }
 # "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
-_VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
+_VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "ak": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
 _SEPARATOR = re.compile(r"\s{0,2}(?:,|-|(?:i|oraz|lub|bądź|albo|do|czy)(?=\s))\s{0,3}")
 _CONTINUES = re.compile(r"\s{0,2}(?:,|i|oraz|lub|albo|bądź|a\stakże|w\szw\.?\sz|w\szwiązku\sz)\s{0,3}")
 _AND_NEXT = re.compile(r"\s{0,2}(?:i\s?n\.|i\s?nast\.|i\snastępn\w{1,3}|nn\.)")
@@ -222,7 +223,7 @@ def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
         return None
     if name == "lit":
         return (m["n"] or m["m"]), m.end()
-    if name in ("tiret", "zd"):
+    if name in ("tiret", "ak", "zd"):
         return next((n for stem, n in _ORDINALS.items() if m["n"].startswith(stem)), m["n"]), m.end()
     value, end = m["n"], m.end()
     if value != LETTER_ONE and (letters := value.lstrip("0123456789")) and letters in by_abbreviation():
@@ -247,7 +248,7 @@ def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: s
             and (listed in ("-", "do") or value > last)
             and (listed == "-" or text[end - 1] == ")" or value not in "iwzoau" or listed == ",")
         )
-    if name in ("tiret", "zd"):
+    if name in ("tiret", "ak", "zd"):
         return True
     a, b = leading(last), leading(value)
     return b >= a and b - a <= 30 and b < 120

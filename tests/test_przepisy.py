@@ -117,7 +117,11 @@ ACTS = [
     pytest.param("art. 5 ustawy z dnia 23 kwietnia 1964 r. - Kodeks cywilny", "k.c. art. 5", id="code-by-date"),
     pytest.param("art. 32 ustawy o własności lokali", "u.w.l. art. 32", id="by-name"),
     pytest.param("art. 8 u.naj.zm.lok.", "u.naj.zm.lok. art. 8", id="unknown-abbreviation-as-written"),
-    pytest.param("§ 13 ust. 1 rozporządzenia Ministra Sprawiedliwości z dnia 28 września 2002 r. w sprawie opłat", "rozporządzenie 2002-09-28 § 13 ust. 1", id="ordinance"),
+    pytest.param(
+        "§ 13 ust. 1 rozporządzenia Ministra Sprawiedliwości z dnia 28 września 2002 r. w sprawie opłat",
+        "rozporządzenie 2002-09-28 § 13 ust. 1",
+        id="ordinance",
+    ),
     pytest.param("art. 5 powinien", "? art. 5", id="no-act"),
 ]
 CHAINS = [
@@ -126,18 +130,58 @@ CHAINS = [
     pytest.param("art. 98 § 1 k.p.c., art. 99 i art. 100 k.p.c.", ["k.p.c. art. 98 § 1", "k.p.c. art. 99", "k.p.c. art. 100"], id="middle"),
     pytest.param("art. 448 k.c. w związku z art. 24 § 1 k.c.", ["k.c. art. 448", "k.c. art. 24 § 1"], id="both-named"),
     pytest.param("art. 385 k.p.c. oraz art. 5 i art. 6 k.c.", ["k.p.c. art. 385", "k.c. art. 5", "k.c. art. 6"], id="two-codes"),
-    pytest.param("§ 2 ust. 1 oraz § 6 pkt 3 rozporządzenia z dnia 28 września 2002 r.", ["rozporządzenie 2002-09-28 § 2 ust. 1", "rozporządzenie 2002-09-28 § 6 pkt 3"], id="ordinance-chain"),
+    pytest.param(
+        "§ 2 ust. 1 oraz § 6 pkt 3 rozporządzenia z dnia 28 września 2002 r.",
+        ["rozporządzenie 2002-09-28 § 2 ust. 1", "rozporządzenie 2002-09-28 § 6 pkt 3"],
+        id="ordinance-chain",
+    ),
     pytest.param("zgodność art. 9a z art. 167 Konstytucji", ["? art. 9a", "Konstytucja art. 167"], id="measured-by-is-no-chain"),
-    pytest.param("art. 45 § 1 k.p. stanowi. Dlatego art. 45 § 1 nie ma zastosowania.", ["k.p. art. 45 § 1", "k.p. art. 45 § 1"], id="same-number-elsewhere"),
+    pytest.param(
+        "art. 45 § 1 k.p. stanowi. Dlatego art. 45 § 1 nie ma zastosowania.",
+        ["k.p. art. 45 § 1", "k.p. art. 45 § 1"],
+        id="same-number-elsewhere",
+    ),
+]
+BEFORE = [
+    pytest.param("Kodeks cywilny w art. 415 stanowi", "k.c. art. 415", id="code-before"),
+    pytest.param("zob. kpc, art. 233", "k.p.c. art. 233", id="abbreviation-before"),
+    pytest.param(
+        "ustawa z 23.03.2017 r. o kredycie hipotecznym (Dz.U. 2017, poz. 819), art. 6", "ustawa 2017-03-23 art. 6", id="journal-between"
+    ),
+    pytest.param(
+        "Konwencja o ochronie praw człowieka i podstawowych wolności, art. 6 ust. 1", "EKPC art. 6 ust. 1", id="convention-before"
+    ),
+    pytest.param("art. 19 ust. 1 akapit drugi TUE", "TUE art. 19 ust. 1 akapit 2", id="subparagraph"),
+    pytest.param(
+        "art. 9 ust. 3 Konwencji z Aarhus oraz dyrektywa 2011/92/UE", "Konwencji z Aarhus art. 9 ust. 3", id="unknown-convention-as-written"
+    ),
 ]
 BACK = [
-    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 tej ustawy", "ustawa 2003-05-22 art. 36", id="tej-ustawy"),
-    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 ww. ustawy", "ustawa 2003-05-22 art. 36", id="ww"),
-    pytest.param("ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 w/w ustawy", "ustawa 2003-05-22 art. 36", id="w-slash-w"),
+    pytest.param(
+        "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 tej ustawy",
+        "ustawa 2003-05-22 art. 36",
+        id="tej-ustawy",
+    ),
+    pytest.param(
+        "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 ww. ustawy", "ustawa 2003-05-22 art. 36", id="ww"
+    ),
+    pytest.param(
+        "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych. Według art. 36 w/w ustawy",
+        "ustawa 2003-05-22 art. 36",
+        id="w-slash-w",
+    ),
     pytest.param("dyrektywa 2000/31/WE ma zastosowanie. Zgodnie z art. 12–15 tej dyrektywy", "2000/31/WE art. 12-15", id="directive"),
-    pytest.param("ustawa z dnia 10 maja 2018 r. o ochronie danych osobowych (dalej: u.o.d.o.). Z art. 5 u.o.d.o.", "u.o.d.o. art. 5", id="defined"),
-    pytest.param("ustawa z dnia 30 maja 2014 r. o prawach konsumenta (dalej: „ustawa”). Z art. 5 ustawy wynika", "u.p.k. art. 5", id="defined-as-ustawa"),
-    pytest.param("ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"),
+    pytest.param(
+        "ustawa z dnia 10 maja 2018 r. o ochronie danych osobowych (dalej: u.o.d.o.). Z art. 5 u.o.d.o.", "u.o.d.o. art. 5", id="defined"
+    ),
+    pytest.param(
+        "ustawa z dnia 30 maja 2014 r. o prawach konsumenta (dalej: „ustawa”). Z art. 5 ustawy wynika",
+        "u.p.k. art. 5",
+        id="defined-as-ustawa",
+    ),
+    pytest.param(
+        "ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"
+    ),
     pytest.param("Kodeksu postępowania administracyjnego (dalej: KPA). Stosownie do art. 7 KPA", "k.p.a. art. 7", id="code-defined"),
 ]
 
@@ -152,7 +196,7 @@ def test_lists_and_chains(text: str, norms: list[str]) -> None:
     assert _norms(f"Naruszono {text}") == norms
 
 
-@pytest.mark.parametrize(("text", "norm"), BACK)
+@pytest.mark.parametrize(("text", "norm"), [*BACK, *BEFORE])
 def test_back_references_and_definitions(text: str, norm: str) -> None:
     assert _norms(text)[-1] == norm
 

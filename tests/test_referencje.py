@@ -66,6 +66,7 @@ BOUND = [
         "doręczono 3 lutego 2005 r. odpis, a w sprawie I CSK 5/10 orzeczono", ("I CSK 5/10", "SN", None), id="words-between-date-and-number"
     ),
     pytest.param("wyrok SN z dnia 29 lutego 2002 r., V CKN 903/00", ("V CKN 903/00", "SN", "2002-02-29"), id="impossible-day-as-stated"),
+    pytest.param("1\nII CZ 12/15\n14 maja 2015 r.\nuprawdopodobnienie", ("II CZ 12/15", "SN", "2015-05-14"), id="table-row-as-lines"),
     pytest.param("I C 5/10 z powództwa banku", ("I C 5/10", None, None), id="court-not-said"),
 ]
 
