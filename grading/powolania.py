@@ -119,7 +119,8 @@ def _missing(answer: Missing, declared: Anchors, library: Library) -> list[Findi
         findings = [(Status.NIEZWERYFIKOWANY, Reason("nie_istnieje_w_zbiorze", details))]
     else:
         findings = [(Status.BRAK_ZRODLA, Reason("brak_zrodla", details))]
-    for source in did_you_mean(declared, library)[:3]:
+    near = [s for s in answer.similar if declared.decided_on is not None and s.anchors.decided_on == declared.decided_on]
+    for source in {(s.id, s.sha256): s for s in (*did_you_mean(declared, library), *near)}.values():
         anchors = source.anchors
         named = (
             ("sygnatura", ", ".join(anchors.sygnatury)),

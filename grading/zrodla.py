@@ -6,6 +6,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from datetime import date
+from itertools import islice
 from typing import Protocol
 
 from kotwica.document.model import Span
@@ -21,6 +22,8 @@ _PREPARED_CHARACTERS = 60_000_000
 # Words that a quotation needs before the index of six-word runs may answer for it, with room for a split or joined word.
 _INDEXED_WORDS = 10
 _CANDIDATES = 40
+# Sources that a run may read whole; a larger store is asked through its index.
+_HELD = 2_000
 _GAP = re.compile(r"\.\.\.|…|\[|/\.")
 
 
@@ -46,26 +49,33 @@ class Library:
     def __init__(self, sources: SourceLookup) -> None:
         self.sources = sources
         self._everything: tuple[Source, ...] | None = None
+        self._large = False
         self._prepared: OrderedDict[str, PreparedSource] = OrderedDict()
         self._characters = 0
         self._profiles: OrderedDict[tuple[str, int, int], Profile] = OrderedDict()
         self._by_day: dict[date, tuple[Source, ...]] | None = None
 
     def everything(self) -> tuple[Source, ...]:
-        """All sources in an order that does not depend on how they were given."""
+        """All sources, of a large store the first `_HELD` (files come first), in an order that does not depend on how they were given."""
         if self._everything is None:
-            self._everything = tuple(sorted(self.sources.all(), key=rank_of_source))
+            held = list(islice(self.sources.all(), _HELD + 1))
+            self._large = len(held) > _HELD
+            self._everything = tuple(sorted(held[:_HELD], key=rank_of_source))
         return self._everything
 
     def holding(self, quote: str) -> tuple[Source, ...]:
         """The sources that can hold a quotation word for word, in an order that does not depend on how they were given.
 
         Shape: through the index for a long unbroken quotation; all of them when it is short or has gaps, since the index knows runs of
-        six words only.
+        six words only. In a store too large to be read whole the index answers for the longest unbroken part as well.
         """
-        if len(quote.split()) < _INDEXED_WORDS or _GAP.search(quote):
-            return self.everything()
-        return tuple(sorted(self.sources.candidates(quote, _CANDIDATES), key=rank_of_source))
+        if len(quote.split()) >= _INDEXED_WORDS and not _GAP.search(quote):
+            return tuple(sorted(self.sources.candidates(quote, _CANDIDATES), key=rank_of_source))
+        held = self.everything()
+        if not self._large:
+            return held
+        indexed = self.sources.candidates(max(_GAP.split(quote), key=len), _CANDIDATES)
+        return tuple({(s.id, s.sha256): s for s in (*sorted(indexed, key=rank_of_source), *held)}.values())
 
     def prepared(self, source: Source) -> PreparedSource:
         """The source's text ready for comparison."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -717,3 +717,25 @@ def test_ten_invented_among_five_real_with_an_incomplete_collection() -> None:
     assert {grades[n].status for n, _ in REAL} == {GREEN}
     assert {grades[n].status for n, _ in INVENTED} == {BARE}
     assert all("brak_zrodla" in codes(grades[n]) for n, _ in INVENTED)
+
+
+class Crowd(SourceSet):
+    """A store with more documents than a run may read."""
+
+    read = 0
+
+    def all(self) -> tuple[Source, ...]:  # type: ignore[override]
+        def documents() -> Iterator[Source]:
+            for number in range(1_000_000):
+                Crowd.read = number
+                yield source(f"Dokument {number}.", id=f"D{number}")
+
+        return documents()  # type: ignore[return-value]
+
+
+def test_a_large_store_is_not_read_whole() -> None:
+    found = grade_claims(
+        PAGE, Extraction((reference(),), (quoted(f"{FOREIGN[:40]} (...) {FOREIGN[41:]}"),)), Crowd([sn(), other()]), as_of=TODAY
+    )
+    assert Crowd.read < 10_000
+    assert "cytat_z_innego_zrodla" in codes(found.grades[0])
