@@ -171,7 +171,7 @@ def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:
     if pattern.search(outside.lower()):
         return True
     alone = not outside[: quotation.outer.start - sentence.start].strip()
-    return alone and pattern.search(context.flat[earlier.start : earlier.end].lower()) is not None
+    return alone and pattern.search(context.lower[earlier.start : earlier.end]) is not None
 
 
 def _beside(context: Kontekst, quotation: Quotation) -> frozenset[ReferenceKind]:

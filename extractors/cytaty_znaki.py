@@ -12,6 +12,9 @@ from kotwica.document.model import Span
 # Families of marks (reference/polish-citation-census.md §7.1): „…”, „…“, „…", ,,…'', "…", ”…”, «…», »…«, and &quot; left from HTML.
 # A run of four or more is no nesting but a slip of the keyboard: it counts as one mark.
 _MARK = re.compile(r"(?:„{4,}|”{4,}|“{4,}|\"{4,})|„|‟|,,|‚‚|“|”|″|\"|''|``|«|»|&quot;")
+# Most paragraphs have no mark at all: a letter class is looked for much faster than the alternatives above.
+_ANY = re.compile("[„‟“”″\"«»'`]")
+_RARE = (",,", "‚‚", "&quot;")
 _OPENS = frozenset(("„", "‟", ",,", "‚‚", "``"))
 _CLOSES = frozenset(("”", "“", "″", "''"))
 _EITHER = frozenset(('"', "&quot;"))
@@ -65,6 +68,8 @@ def _pair_paragraph(flat: str, within: Span) -> tuple[list[Marked], list[Span], 
     pairs: list[Marked] = []
     unclosed: list[Span] = []
     stray: list[Span] = []
+    if not _ANY.search(flat, within.start, within.end) and not any(flat.find(sign, within.start, within.end) >= 0 for sign in _RARE):
+        return pairs, unclosed, stray
     for match in _MARK.finditer(flat, within.start, within.end):
         mark = Span(*match.span())
         side = _side(flat, mark, within)

@@ -71,7 +71,7 @@ class Paragraph:
 class Kontekst:
     """The reading as extractors of claims see it; every span points into `reading.text`.
 
-    Shape: `flat` has the same length as the text. `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
+    Shape: `flat` and `lower` (its small letters) have the same length as the text. `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
     are the pairs of quotation marks, outer ones and nested ones.
     """
 
@@ -86,6 +86,7 @@ class Kontekst:
     present: frozenset[str]
     own_courts: frozenset[str]
     named: Heard
+    lower: str
     notes: tuple[Paragraph, ...]
     _reference_starts: tuple[int, ...] = field(repr=False, default=())
     _sentence_starts: tuple[int, ...] = field(repr=False, default=())
@@ -175,6 +176,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         frozenset(_present_case(flat, ordered)),
         frozenset(r.court for r in ordered if r.own and r.court),
         find_subjects(flat),
+        flat.lower(),
         tuple(sorted((p for p in paragraphs if p.host is not None and p.part in _NOTES), key=lambda p: (p.host or 0, p.span))),
         tuple(r.span.start for r in ordered),
         tuple(s.start for s in sentences),

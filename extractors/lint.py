@@ -42,7 +42,7 @@ def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
     tags = list(_TAG.finditer(context.flat))
-    lower = context.flat.lower()
+    lower = context.lower
     for rule, keys, pattern, message in leftovers():
         if not any(key in lower for key in keys):
             continue
@@ -90,7 +90,7 @@ def _marked_as_checked(context: Kontekst) -> Iterator[LintNote]:
 
 
 def _forecasts(context: Kontekst) -> Iterator[LintNote]:
-    lower = context.flat.lower()
+    lower = context.lower
     message = "Prognoza wyniku sprawy: rozważ usunięcie. Zasady etyki nie pozwalają zapewniać o wyniku."
     seen = -1
     words, pattern = forecasts()

@@ -182,7 +182,7 @@ def _identifies(context: Kontekst, before: Span, support: Support) -> bool:
 
 def _party_speaks(context: Kontekst, before: Span) -> bool:
     """ "Zdaniem wnioskodawców X (art. …)": a party's argument, no statement of the law."""
-    return _PARTY_VIEW.search(context.flat[before.start : before.end].lower()) is not None
+    return _PARTY_VIEW.search(context.lower[before.start : before.end]) is not None
 
 
 def _states_rule(context: Kontekst, content: Span) -> bool:
@@ -192,7 +192,7 @@ def _states_rule(context: Kontekst, content: Span) -> bool:
 def _statement(context: Kontekst, before: Span) -> Span | None:
     lead = _LEAD.match(context.flat, before.start, before.end)
     start = lead.end() if lead else before.start
-    impersonal = _IMPERSONAL.match(context.flat[start : before.end].lower())
+    impersonal = _IMPERSONAL.match(context.lower[start : before.end])
     if impersonal:
         start += impersonal.end()
     return _trimmed(context, Span(start, before.end))

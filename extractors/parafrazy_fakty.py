@@ -54,7 +54,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     courts = [
         at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
     ]
-    courts = [at for at in courts if not _VIEW_OF.search(context.flat[max(sentence.start, at.start - 16) : at.start].lower())]
+    courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
     for court in courts:
         frame = _did(context, sentence, court, cited)
         if frame is not None:
@@ -69,7 +69,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if (
         short is not None
         and short.span.start - sentence.start < 60
-        and (tells or _about().search(context.flat[short.span.end : min(sentence.end, short.span.end + 80)].lower()))
+        and (tells or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]))
     ):
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
 
@@ -88,7 +88,7 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
     """ "Uznał, że …" after a sentence about a decision: the subject is the court of that decision."""
     if previous is None or previous.source_kind != "orzeczenie" or not previous.references:
         return None
-    found = _DROPPED.match(context.flat[sentence.start : sentence.end].lower())
+    found = _DROPPED.match(context.lower[sentence.start : sentence.end])
     if found is None or found["verb"] not in speech():
         return None
     references = tuple(context.by_id[r] for r in previous.references)
@@ -98,7 +98,7 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
 
 def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     """ "Zdaniem Sądu Najwyższego X", "zgodnie z orzecznictwem TSUE (wyrok …), X", "jak wskazał SN w wyroku …, X"."""
-    lower = context.flat[sentence.start : sentence.end].lower()
+    lower = context.lower[sentence.start : sentence.end]
     for match in _opinion_words().finditer(lower):
         at = sentence.start + match.end()
         first = next(
@@ -168,6 +168,6 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = skipped.end() if skipped else start
     if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):
         return None
-    lower = context.flat[start : min(rest.end, start + 80)].lower()
+    lower = context.lower[start : min(rest.end, start + 80)]
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA
     return Frame(Span(sentence.start, start), start, kind, tuple(before))

@@ -125,7 +125,7 @@ def _behind(context: Kontekst, end: int, sentence: Span) -> int:
 
 def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     """ "Przepis ten stanowi, że X": the provision is the last one named in the sentence before."""
-    found = _this_provision().match(context.flat[sentence.start : sentence.end].lower())
+    found = _this_provision().match(context.lower[sentence.start : sentence.end])
     if found is None:
         return None
     index = context.sentence_index(sentence.start)

@@ -106,7 +106,7 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()), governor=governor.kind)
     nearest = next((item for item in reversed(speakers) if item[0] in ("najwyzszy", "trybunal", "sad", "strona")), None)
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
-        if nearest[1] in context.own_courts and not re.search(phrase("wielokroc"), context.flat[head.start : head.end].lower()):
+        if nearest[1] in context.own_courts and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):
             return None
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)
     if "doktryna" in kinds:
@@ -121,7 +121,7 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
 
 def _without_approving(context: Kontekst, head: Span, heard: Heard) -> list[tuple[str, str, Span]]:
     """Who is named, without the court that only approves ("Sąd Najwyższy podziela stanowisko Sądu Apelacyjnego, iż")."""
-    found = _approval().search(context.flat[head.start : head.end].lower())
+    found = _approval().search(context.lower[head.start : head.end])
     if found is None:
         return list(heard.spans)
     at = head.start + found.end()
@@ -147,7 +147,7 @@ class Governor:
 
 def _governor(context: Kontekst, head: Span) -> Governor | None:
     """The last verb or noun of saying in the head, when nothing but names, adverbs and citations stands between it and "że"."""
-    lower = context.flat[head.start : head.end].lower()
+    lower = context.lower[head.start : head.end]
     last: Governor | None = None
     for match in _WORD.finditer(lower):
         kind = speech().get(match.group())

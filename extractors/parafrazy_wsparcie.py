@@ -83,7 +83,7 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     decisions, provisions = _cited(context, bracket)
     if not decisions and not provisions:
         return None
-    lower = context.flat[bracket.start : min(bracket.end, bracket.start + 60)].lower()
+    lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
     signalled = _signal().match(lower) is not None
     if not trailing and not signalled:
@@ -104,18 +104,14 @@ def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
             continue
         rest = Span(match.start(), sentence.end)
         decisions, provisions = _cited(context, rest)
-        if (
-            decisions
-            and decisions[0].span.start - match.start() < 80
-            and _signal().match(context.flat[rest.start : rest.start + 60].lower())
-        ):
+        if decisions and decisions[0].span.start - match.start() < 80 and _signal().match(context.lower[rest.start : rest.start + 60]):
             return Support(rest, decisions, provisions, "parenthesis")
     return None
 
 
 def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> Support | None:
     """A signal in the running sentence that is followed by nothing but citations."""
-    lower = context.flat[sentence.start : sentence.end].lower()
+    lower = context.lower[sentence.start : sentence.end]
     for match in _inline().finditer(lower):
         at = sentence.start + match.start()
         if any(s.span.start <= at < s.span.end for s in found):
@@ -133,7 +129,7 @@ def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
         decisions, provisions = _cited(context, paragraph.span)
         if decisions or provisions:
             host = min(max(paragraph.host or 0, sentence.start), sentence.end)
-            lower = context.flat[paragraph.span.start : paragraph.span.start + 60].lower()
+            lower = context.lower[paragraph.span.start : paragraph.span.start + 60]
             yield Support(Span(host, host), decisions, provisions, "footnote", _contrary().match(lower) is not None)
 
 
@@ -149,7 +145,7 @@ def support_after(context: Kontekst, index: int) -> Support | None:
 
 def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     """The sentence as a support of the one before it, when it reports nothing itself."""
-    lower = context.flat[sentence.start : sentence.end].lower()
+    lower = context.lower[sentence.start : sentence.end]
     decisions, provisions = _cited(context, sentence)
     if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
         return None
