@@ -151,7 +151,10 @@ def _compared(segment: Segment, source: PreparedSource, window: Window, allowed:
     placed = Placed(segment, window.start, window.end, diff, window.distance)
     for side in (0, 1):
         if diff.edges[side]:
-            placed = min([placed, *_widened(placed, source, side, allowed)], key=lambda p: p.diff.cost if p.diff else 0)
+            wider = list(_widened(placed, source, side, allowed))
+            # The quotation's outermost word stands a little further out: what lies between was dropped, not the word added.
+            reaching = [w for w in wider if w.diff is not None and not w.diff.edges[side]]
+            placed = min(reaching or [placed, *wider], key=lambda p: p.diff.cost if p.diff else 0)
     return placed
 
 

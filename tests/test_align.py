@@ -138,5 +138,5 @@ def test_freak_texts_are_bounded_and_never_green(quote: str, text: str) -> None:
     ready = prepare(source(text))
     begun = time.process_time()
     finding = check_fragment(quote, ready)
-    assert time.process_time() - begun < 20
+    assert time.process_time() - begun < 60
     assert not finding.status.green

@@ -73,11 +73,11 @@ def test_real_texts(folder: str) -> None:
     rng = random.Random(20)
     files = sorted(shared("corpus", "pl", folder).glob("*.txt"))
     wrong = []
-    for path in rng.sample(files, min(8, len(files))):
+    for path in rng.sample(files, min(4, len(files))):
         text = path.read_text("utf-8", errors="replace")
         found = [s for s in sentences(text) if not re.search(r"\d\W*$", s)]
         ready = prepare(source(text))
-        for sentence in rng.sample(found, min(8 // len(files) + 1, len(found) - 1) if len(found) > 1 else 0):
+        for sentence in rng.sample(found, min(2, len(found) - 1) if len(found) > 1 else 0):
             other = rng.choice([x for x in found if x != sentence])
             wrong += [w for w in _grades(ready, sentence, rng, _vocabulary(JUDGMENT), other) if "zdanie_odrebne" not in w]
     assert wrong == []

@@ -343,6 +343,12 @@ NEAR = [
     ("word-added", "Sąd Apelacyjny w Łodzi trafnie przyjął zatem, że roszczenie powoda o zwrot kwoty 20.000 zł", T, "red"),
     ("word-added-first", "Oczywiste roszczenie powoda o zwrot kwoty 20.000 zł przedawniło się z upływem trzech lat", T, "red"),
     ("word-added-last", "roszczenie powoda o zwrot kwoty 20.000 zł przedawniło się z upływem trzech lat kalendarzowych", T, "red"),
+    (
+        "word-dropped-after-a-first-particle",
+        "Ponadto, że umowa wygasła z końcem roku",
+        "Ponadto wyjaśnili, że umowa wygasła z końcem roku.",
+        "red",
+    ),
     ("word-dropped", "Sąd Apelacyjny w Łodzi przyjął zatem, że roszczenie powoda o zwrot 20.000 zł przedawniło się", T, "red"),
     ("words-in-another-order", "Sąd Apelacyjny w Łodzi zatem przyjął, że powoda roszczenie o zwrot kwoty 20.000 zł", T, "red"),
     ("person-of-a-verb", "Świadczenie powinno zostać spełnione przed dniem 10.04.2001 r., a wierzyciel mogą żądać odsetek", T, "red"),
