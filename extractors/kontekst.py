@@ -71,7 +71,8 @@ class Paragraph:
 class Kontekst:
     """The reading as extractors of claims see it; every span points into `reading.text`.
 
-    Shape: `flat` and `lower` (its small letters) have the same length as the text. `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
+    Shape: `flat` and `lower` (its small letters) have the same length as the text.
+    `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
     are the pairs of quotation marks, outer ones and nested ones.
     """
 
