@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 
 def places(text: str, *literals: str) -> list[int]:
     """The offsets of all `literals` in `text`, ascending. Those that begin with a slash share one scan for it."""
     slashed = tuple(literal for literal in literals if literal[0] == "/" and len(literal) > 1)
-    found = [at for at in places(text, "/") if text.startswith(slashed, at)] if slashed else []
+    found = [m.start() for m in _slashed(slashed).finditer(text)] if slashed else []
     for literal in literals:
         if literal in slashed:
             continue
@@ -23,6 +24,11 @@ def places(text: str, *literals: str) -> list[int]:
             at = text.find(literal, at + 1)
     found.sort()
     return found
+
+
+@cache
+def _slashed(literals: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("/(?:" + "|".join(re.escape(literal[1:]) for literal in literals) + ")")
 
 
 def matches_at(pattern: re.Pattern[str], text: str, *literals: str, back: int = 0) -> Iterator[re.Match[str]]:

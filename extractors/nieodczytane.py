@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
-from kotwica.extractors.miejsca import matches_at, matches_near, places
+from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import NotChecked, Reference, ReferenceKind
 
 # "sygn. akt (...)", "sygn. akt II W (...)", "Sygnatura akt:" with nothing readable behind it.
@@ -31,7 +31,7 @@ _AMENDMENTS = re.compile(
 )
 # A database named this close behind a reference only says where that reference was read.
 _OF_DECISION = 60
-_GAP_SIGNS = tuple("RXNx….([_)]")
+_ODD_SLASH = re.compile(r"/(?:(?=[RXNx….(\[_])|(?<=[NXx….)\]_]/))")
 _COURT_NAMES = frozenset(["Sądu", "Skarbu", "Rzeczypospolitej", "Unii", "Komisji", "Rady"])
 
 
@@ -77,9 +77,9 @@ def _amendments(text: str, references: Sequence[Reference]) -> list[NotChecked]:
 
 def _placeholders(text: str) -> list[Span]:
     """Numbers with a gap on one side of the slash: a slash between two digits is none."""
-    odd = (at for at in places(text, "/") if text[at + 1 : at + 2] in _GAP_SIGNS or text[max(0, at - 1) : at] in _GAP_SIGNS)
     found: list[Span] = []
-    for at in odd:
+    for odd in _ODD_SLASH.finditer(text):
+        at = odd.start()
         m = _PLACEHOLDER.search(text, max(found[-1].end if found else 0, at - 34), min(len(text), at + 6))
         if m is not None:
             found.append(Span(*m.span()))
