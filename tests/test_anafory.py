@@ -33,7 +33,10 @@ RESOLVED = [
 OPEN = [
     pytest.param("Powołany wyżej wyrok Sądu Najwyższego dotyczy", id="nothing-before"),
     pytest.param(SN1 + "Powołana wyżej uchwała dotyczy", id="no-resolution-before"),
-    pytest.param("por. wyroki SN z dnia 3 lutego 2011 r., I CSK 5/10 i z dnia 4 marca 2012 r., I CSK 9/11. Powołany wyrok dotyczy", id="two-in-one-breath"),
+    pytest.param(
+        "por. wyroki SN z dnia 3 lutego 2011 r., I CSK 5/10 i z dnia 4 marca 2012 r., I CSK 9/11. Powołany wyrok dotyczy",
+        id="two-in-one-breath",
+    ),
 ]
 NONE = [
     pytest.param(OWN + "Od tego wyroku powód złożył apelację", id="judgment-under-appeal"),

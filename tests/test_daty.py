@@ -44,7 +44,9 @@ COURTS = [
     pytest.param("SA w Katowicach", "SA w Katowicach", id="sa-with-seat"),
     pytest.param("S.A. w Katowicach", "SA w Katowicach", id="dotted-with-seat"),
     pytest.param("Sądu Okręgowego w Zielonej Górze", "SO w Zielonej Górze", id="adjective-first-seat"),
-    pytest.param("Sądu Okręgowego – Sądu Pracy i Ubezpieczeń Społecznych w Toruniu".replace("–", "-"), "SO w Toruniu", id="labour-division"),
+    pytest.param(
+        "Sądu Okręgowego – Sądu Pracy i Ubezpieczeń Społecznych w Toruniu".replace("–", "-"), "SO w Toruniu", id="labour-division"
+    ),
     pytest.param("Sąd Rejonowy dla Łodzi-Śródmieścia w Łodzi", "SR dla Łodzi-Śródmieścia w Łodzi", id="district"),
     pytest.param("Sąd Rejonowy w Ostrowie Wielkopolskim II Wydział", "SR w Ostrowie Wielkopolskim", id="division-behind"),
     pytest.param("Trybunału Konstytucyjnego", "TK", id="tribunal"),
@@ -69,7 +71,9 @@ def test_no_date(text: str) -> None:
     assert find_dates(text) == []
 
 
-@pytest.mark.parametrize(("text", "iso"), [("31 kwietnia 2010 r.", "2010-04-31"), ("29 lutego 2002 r.", "2002-02-29"), ("30.02.2011 r.", "2011-02-30")])
+@pytest.mark.parametrize(
+    ("text", "iso"), [("31 kwietnia 2010 r.", "2010-04-31"), ("29 lutego 2002 r.", "2002-02-29"), ("30.02.2011 r.", "2011-02-30")]
+)
 def test_day_that_never_was_is_kept_as_written(text: str, iso: str) -> None:
     (found,) = find_dates(text)
     assert (found.iso, found.value) == (iso, None)
