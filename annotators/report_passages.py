@@ -114,13 +114,12 @@ def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, 
         shown = _on_excerpt(evidence) or [Piece(_DIFF_KINDS.get(d.kind, "claim"), f"{d.text} ") for d in evidence.diff]
         pieces += [Piece(p.kind, redaction(p.text)) for p in shown]
     elif evidence.excerpt:
-        pieces.append(Piece("claim", _head(_BLANK_LINES.sub("\n", redaction(evidence.excerpt)), 3 * reach)))
+        pieces.append(Piece("claim", _head(_without_blank_lines(redaction(evidence.excerpt)), 3 * reach)))
     after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach // 2)}".rstrip()
     pieces.append(Piece("plain", after))
     return tuple(piece for piece in pieces if piece.text)
 
 
-_BLANK_LINES = re.compile(r"[^\S\n]*\n\s*")
 _WORD = re.compile(r"\w+")
 _PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
 
@@ -175,6 +174,10 @@ def _closing(evidence: Evidence, source: Source | None) -> str:
         return ""
     found = _PUNCTUATION.match(source.text, evidence.spans[-1].end)
     return found.group() if found else ""
+
+
+def _without_blank_lines(text: str) -> str:
+    return "\n".join(line for line in text.split("\n") if line.strip())
 
 
 def _head(text: str, limit: int) -> str:
