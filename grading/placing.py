@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from kotwica.grading.align import Search, Window, nearest
 from kotwica.grading.diff import Diff, compare
 from kotwica.grading.gaps import PreparedQuote, Segment
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED
+from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED, negations
 
 MAX_ANCHORS = 200
 """Occurrences of the longest segment from which a chain of segments is tried."""
@@ -27,6 +28,7 @@ LONG = 4_000
 """A segment longer than this many characters is searched in parts."""
 
 PART = 1_500
+_SENTENCE_END = re.compile(r"[.!?;:](?=\s)")
 _ANCHOR_PARTS = 5
 
 
@@ -163,12 +165,15 @@ def _widened(placed: Placed, source: PreparedSource, side: int, allowed: Span) -
     from rapidfuzz.distance import Levenshtein
 
     segment = placed.segment
+    if segment.words[-side].text in negations():
+        return
     first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
     for more in range(1, ANONYMISED_WORDS + 1):
         if (side == 0 and first < more) or (side == 1 and last + more >= len(source.ends)):
             return
         start, end = (source.starts[first - more], placed.end) if side == 0 else (placed.start, source.ends[last + more])
-        if not allowed.contains(Span(start, end)):
+        added = source.text[start : placed.start] if side == 0 else source.text[placed.end : end]
+        if not allowed.contains(Span(start, end)) or _SENTENCE_END.search(added):
             return
         diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
         yield Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
