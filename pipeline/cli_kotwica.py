@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     # What add_subparsers returns; argparse gives its class no public name.
     Commands = argparse._SubParsersAction[PolishParser]
 
-FORMATS = ("table", "json", "displacy")
+FORMATS = ("table", "json", "w3c", "displacy")
 
 
 def build_parser() -> PolishParser:
@@ -46,7 +46,7 @@ def _extract(commands: Commands) -> None:
     parser = _command(commands, "extract", "command_extract:run", "wypisz, co projekt cytuje i powołuje (bez sprawdzania)")
     parser.add_argument("draft", metavar="PROJEKT", help="plik .docx .md .txt .pdf albo - (wejście)")
     parser.add_argument("--json", action="store_true", help="wypisz JSON (to samo co --format json)")
-    parser.add_argument("--format", choices=FORMATS, default="table", help="table (domyślnie), json albo displacy (strona HTML)")
+    parser.add_argument("--format", choices=FORMATS, default="table", help="table (domyślnie), json, w3c (Web Annotation) albo displacy (HTML)")
 
 
 def _ground(commands: Commands) -> None:

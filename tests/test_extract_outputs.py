@@ -12,6 +12,7 @@ from builders import REPOSITORY, draft
 from kotwica.document import read_draft
 from kotwica.extractors import extract, render_displacy, render_table, to_json, to_w3c
 from kotwica.extractors.model import ClaimType, ReferenceKind
+from kotwica.pipeline.cli_kotwica import main
 
 TEXT = """Apelacja
 Jak wskazał SN w wyroku z dnia 4 maja 2010 r., II CSK 9999/10 (OSNC 2011, nr 1, poz. 2), dłużnik odpowiada za skutki opóźnienia.
@@ -120,6 +121,15 @@ def test_web_annotations_select_by_position_and_by_quote() -> None:
         assert (position["type"], quote["type"]) == ("TextPositionSelector", "TextQuoteSelector")
         assert TEXT[position["start"] : position["end"]] == quote["exact"]
         assert TEXT[: position["start"]].endswith(quote["prefix"]) and TEXT[position["end"] :].startswith(quote["suffix"])
+
+
+def test_command_prints_web_annotations(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "apelacja.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    assert main(["extract", "--format", "w3c", str(path)]) == 0
+    page = json.loads(capsys.readouterr().out)
+    assert page["type"] == "AnnotationPage" and page["partOf"]["label"] == "apelacja.txt"
+    assert len(page["items"]) == page["partOf"]["total"] > 0
 
 
 def test_displacy_page_shows_layers() -> None:
