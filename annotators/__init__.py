@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kotwica.annotators.comments import comments_for
+    from kotwica.annotators.demands import NOTHING, Brought, not_cited, read_list, recall, unmet
     from kotwica.annotators.json_report import report_dict, report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.quality import figures
+    from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.trace import build_trace
@@ -19,6 +22,14 @@ if TYPE_CHECKING:
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
+    "NOTHING": "demands",
+    "Brought": "demands",
+    "figures": "quality",
+    "not_cited": "demands",
+    "read_list": "demands",
+    "read_rag_trace": "rag_trace",
+    "recall": "demands",
+    "unmet": "demands",
     "FilingCopy": "word_filing",
     "PeoplesWork": "word_people",
     "Reply": "word_people",
@@ -47,6 +58,8 @@ _HOMES = {
 }
 
 __all__ = [
+    "NOTHING",
+    "Brought",
     "FilingCopy",
     "PeoplesWork",
     "Reply",
@@ -56,11 +69,16 @@ __all__ = [
     "build_trace",
     "check_copy",
     "comments_for",
+    "figures",
     "filing_copy",
     "grounding",
+    "not_cited",
     "passage_hash",
+    "read_list",
     "read_people",
+    "read_rag_trace",
     "reason_text",
+    "recall",
     "report_dict",
     "report_html",
     "report_json",
@@ -71,6 +89,7 @@ __all__ = [
     "strip_copy",
     "strip_markdown",
     "table_rows",
+    "unmet",
     "verdict",
 ]
 

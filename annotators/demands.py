@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from kotwica.annotators.polish import percent
+from kotwica.annotators.quality import figures
+from kotwica.annotators.trace import Retrieved
 from kotwica.document.errors import InputError
 from kotwica.document.model import Span
 from kotwica.document.normal import normalise
@@ -34,6 +37,43 @@ class Forbidden:
 
     statement: str
     span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a firm brings to a run: authorities that must be cited, statements that must not appear, the record of a RAG system, the
+    lowest citation precision (0..1) with which a draft may leave."""
+
+    required: tuple[str, ...] = ()
+    forbidden: tuple[str, ...] = ()
+    fetched: tuple[Retrieved, ...] = ()
+    min_precision: float | None = None
+
+
+NOTHING = Brought()
+
+
+def unmet(result: CheckResult, brought: Brought) -> tuple[str, ...]:
+    """Polish sentences for the demands that bar filing: a forbidden statement, a precision below the firm's.
+
+    Errs towards: the bar. A draft without any graded citation has no precision and does not meet one.
+    """
+    said = tuple(dict.fromkeys(f.statement for f in forbidden(result, brought.forbidden)))
+    out = [f"Projekt zawiera stwierdzenie, którego nie wolno użyć: „{statement}”." for statement in said]
+    precision = figures(result).precision
+    if brought.min_precision is not None and (precision is None or precision < brought.min_precision):
+        reached = "nie ma czego policzyć" if precision is None else f"wynosi {percent(precision)}"
+        out.append(f"Precyzja powołań {reached}, a wymagana to co najmniej {percent(brought.min_precision)}.")
+    return tuple(out)
+
+
+def not_cited(result: CheckResult, brought: Brought) -> tuple[str, ...]:
+    """A Polish sentence when the draft lacks required authorities; a figure and a warning, no bar (spec: trace.md §3)."""
+    found = recall(result, brought.required)
+    if not found.missing:
+        return ()
+    total = len(found.cited) + len(found.missing)
+    return (f"Projekt nie powołuje wymaganych: {', '.join(found.missing)} (powołano {len(found.cited)} z {total}).",)
 
 
 def read_list(path: Path) -> tuple[str, ...]:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from kotwica.annotators.demands import NOTHING, Brought, forbidden, recall, unmet
 from kotwica.annotators.links import source_link
 from kotwica.annotators.messages import difference_text, found_text, note_texts, result_line, todo_text, verdict
 from kotwica.annotators.quality import figures
+from kotwica.annotators.rag_trace import with_rag_trace
 from kotwica.annotators.ratio import Grounding, grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.trace import HOLD, Trace, build_trace
@@ -31,10 +33,12 @@ def report_json(
     version: str = "",
     ratio: Grounding | None = None,
     folder: Path | None = None,
+    brought: Brought = NOTHING,
 ) -> str:
     """The JSON report as text, keys in a fixed order, ending in a line end."""
     report = _redacted(
-        report_dict(result, sources, now=now, online=online, version=version, ratio=ratio, folder=folder), Redaction(sources)
+        report_dict(result, sources, now=now, online=online, version=version, ratio=ratio, folder=folder, brought=brought),
+        Redaction(sources),
     )
     return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
@@ -61,10 +65,12 @@ def report_dict(
     version: str = "",
     ratio: Grounding | None = None,
     folder: Path | None = None,
+    brought: Brought = NOTHING,
 ) -> Json:
     """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
     ratio = ratio or grounding(result, sources)
-    trace = build_trace(result, sources, ratio, now=now)
+    trace = with_rag_trace(build_trace(result, sources, ratio, now=now), brought.fetched)
+    failed = unmet(result, brought)
     by_id = {s.id: s for s in sources}
     references = {r.id: r for r in result.extraction.references}
     draft = result.draft
@@ -76,8 +82,8 @@ def report_dict(
         "mode": "online" if online else "offline",
         "as_of": result.as_of.isoformat() if result.as_of else None,
         "result": result_line(result),
-        "verdict": verdict(result, held=trace.verdict == HOLD),
-        "blocked": result.blocked,
+        "verdict": verdict(result, held=trace.verdict == HOLD, unmet=failed),
+        "blocked": result.blocked or bool(failed),
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
         "claims": [_claim(g, references, by_id, folder or draft.path.parent) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
@@ -88,8 +94,9 @@ def report_dict(
         "skipped": [{"kind": s.kind, "count": s.count} for s in draft.skipped],
         "sources": [_source(s) for s in sources],
         "grounding": _grounding(ratio),
-        "figures": _figures(result),
+        "figures": _figures(result) | ({"citation_recall": recall(result, brought.required).share} if brought.required else {}),
         "trace": trace_dict(trace),
+        **({} if brought == NOTHING else {"demands": _demands(result, brought, failed)}),
     }
 
 
@@ -237,6 +244,17 @@ def _figures(result: CheckResult) -> Json:
         "statutes_amended": f.amended,
         "statutes_repealed": f.repealed,
         "sources_used": f.sources_used,
+    }
+
+
+def _demands(result: CheckResult, brought: Brought, failed: Sequence[str]) -> Json:
+    found = recall(result, brought.required)
+    hits = [(f.statement, result.draft.original(f.span)) for f in forbidden(result, brought.forbidden)]
+    return {
+        "required": {"cited": list(found.cited), "missing": list(found.missing)},
+        "forbidden": [{"statement": statement, "start": span.start, "end": span.end} for statement, span in hits],
+        "min_precision": brought.min_precision,
+        "unmet": list(failed),
     }
 
 

@@ -166,10 +166,12 @@ def result_line(result: CheckResult) -> str:
     return " · ".join(parts)
 
 
-def verdict(result: CheckResult, *, held: bool = False) -> str:
-    """The answer to "can I file this?", in one or two sentences; `held` when the evidence trace says HOLD."""
+def verdict(result: CheckResult, *, held: bool = False, unmet: Sequence[str] = ()) -> str:
+    """The answer to "can I file this?", in one or two sentences; `held` when the evidence trace says HOLD, `unmet` what a firm demands."""
     if result.problems and not result.blocked:
         return "NIE SKŁADAJ: sprawdzenie nie zostało dokończone. " + shortened(result.problems[0].message, 200)
+    if unmet and not result.blocked:
+        return "NIE SKŁADAJ. " + shortened(unmet[0], 200)
     if not result.grades:
         return "Nie znaleziono ani jednego cytatu i powołania. To nie znaczy, że projekt jest poprawny: nie było czego sprawdzić."
     wrong = _ids(g for g in result.grades if g.blocks and g.status is not Status.BRAK_ZRODLA)

@@ -41,6 +41,8 @@ def with_rag_trace(trace: Trace, fetched: tuple[Retrieved, ...]) -> Trace:
 
     Shape: a document is the same when its name is the source's id; the order is the system's, then ours.
     """
+    if not fetched:
+        return trace
     ours = {r.doc: r for r in trace.retrieved}
     merged = [replace(ours[r.doc], src=r.src, sim=r.sim) if r.doc in ours else r for r in fetched]
     names = {r.doc for r in fetched}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from kotwica.annotators.demands import NOTHING, Brought
 from kotwica.annotators.json_report import installed_version
 from kotwica.annotators.messages import table_rows
 from kotwica.annotators.ratio import Grounding, grounding
@@ -25,6 +26,7 @@ def report_html(
     version: str = "",
     ratio: Grounding | None = None,
     folder: Path | None = None,
+    brought: Brought = NOTHING,
 ) -> str:
     """The HTML report: no request leaves the page, nothing of a draft or source is markup in it.
 
@@ -37,7 +39,14 @@ def report_html(
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
     view = view_of(
-        result, sources, ratio or grounding(result, sources), now=now, online=online, version=version or installed_version(), folder=folder
+        result,
+        sources,
+        ratio or grounding(result, sources),
+        now=now,
+        online=online,
+        version=version or installed_version(),
+        folder=folder,
+        brought=brought,
     )
     template = environment(escaping=True).get_template("report.html.j2")
     return Redaction(sources).in_markup(template.render(view=view, style=style, early=early, script=script, policy=policy))
@@ -51,10 +60,18 @@ def report_md(
     online: bool = False,
     version: str = "",
     ratio: Grounding | None = None,
+    brought: Brought = NOTHING,
 ) -> str:
     """The report table of the doctrine with the result line, for e-mail and Git."""
     view = view_of(
-        result, sources, ratio or grounding(result, sources), now=now, online=online, version=version or installed_version(), passages=False
+        result,
+        sources,
+        ratio or grounding(result, sources),
+        now=now,
+        online=online,
+        version=version or installed_version(),
+        passages=False,
+        brought=brought,
     )
     template = environment(escaping=False).get_template("report.md.j2")
     return Redaction(sources)(template.render(view=view, rows=table_rows(result)))

@@ -11,7 +11,7 @@ from kotwica.annotators.names import reference_label
 from kotwica.annotators.polish import date_in_words, percent, shortened
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding
-from kotwica.annotators.trace import Trace
+from kotwica.annotators.trace import Retrieved, Trace
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.grading.model import CheckResult, Grade, Status, worst
 from kotwica.sources.model import Source
@@ -162,25 +162,29 @@ def _statutes(result: CheckResult) -> tuple[StatuteRow, ...]:
 
 def _sources(sources: Sequence[Source], trace: Trace) -> tuple[tuple[SourceRow, ...], int]:
     by_id = {s.id: s for s in sources}
-    rows = [
-        SourceRow(
-            id=r.doc,
-            title=by_id[r.doc].title,
-            origin=by_id[r.doc].collection or by_id[r.doc].origin,
-            age=_age(by_id[r.doc]),
-            sha256=by_id[r.doc].sha256,
-            used=", ".join(f"{s.start}–{s.end}" for s in r.chunk[:6]) + (" …" if len(r.chunk) > 6 else ""),
-            sim=percent(r.sim) if r.used else "–",
-            injected=r.injected,
-            supports=r.supports,
-            authorised=r.authorised,
-            warnings=by_id[r.doc].warnings,
-        )
-        for r in sorted(trace.retrieved, key=lambda r: (not r.injected, r.authorised, not r.used, r.doc))
-    ]
+    ordered = sorted(trace.retrieved, key=lambda r: (not r.injected, r.authorised, not r.used, r.doc))
+    rows = [_source_row(r, by_id.get(r.doc)) for r in ordered]
     notable = [row for row in rows if row.used or row.injected or not row.authorised]
     unused = rows[len(notable) :]
     return (*notable, *unused[:_UNUSED_SHOWN]), max(0, len(unused) - _UNUSED_SHOWN)
+
+
+def _source_row(retrieved: Retrieved, source: Source | None) -> SourceRow:
+    """A row of the trace; a document that only a RAG system's record names has no text here."""
+    chunk = retrieved.chunk
+    return SourceRow(
+        id=retrieved.doc,
+        title=source.title if source else retrieved.doc,
+        origin=(source.collection or source.origin) if source else retrieved.src,
+        age=_age(source) if source else "–",
+        sha256=source.sha256 if source else "–",
+        used=", ".join(f"{s.start}–{s.end}" for s in chunk[:6]) + (" …" if len(chunk) > 6 else ""),
+        sim=percent(retrieved.sim) if retrieved.used else "–",
+        injected=retrieved.injected,
+        supports=retrieved.supports,
+        authorised=retrieved.authorised,
+        warnings=source.warnings if source else ("Tylko w zapisie wyszukiwania; tekstu nie ma wśród źródeł.",),
+    )
 
 
 def _age(source: Source) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.comments import decision_text
+from kotwica.annotators.demands import NOTHING, Brought, not_cited, unmet
 from kotwica.annotators.frame import Frame, frame_of
 from kotwica.annotators.gists import Gist, gists_of
 from kotwica.annotators.links import source_link
@@ -26,6 +27,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.polish import percent
+from kotwica.annotators.rag_trace import with_rag_trace
 from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.report_passages import Paragraphs, Piece, passage
@@ -104,22 +106,24 @@ def view_of(
     version: str,
     passages: bool = True,
     folder: Path | None = None,
+    brought: Brought = NOTHING,
 ) -> ReportView:
     """Everything the reports show of one result; without `passages` no claims and no gists, which only the page shows."""
     redaction = Redaction(sources)
-    trace = build_trace(result, sources, ratio, now=now)
+    trace = with_rag_trace(build_trace(result, sources, ratio, now=now), brought.fetched)
+    failed = unmet(result, brought)
     gists, gist_of = gists_of(result.extraction.references, sources, redaction) if passages else ((), {})
     frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
     builder = _Claims(result, sources, gist_of, redaction, folder or result.draft.path.parent)
     return ReportView(
-        verdict=verdict(result, held=trace.verdict == HOLD),
+        verdict=verdict(result, held=trace.verdict == HOLD, unmet=failed),
         tone="stop"
-        if result.blocked or result.problems or trace.verdict == HOLD
+        if result.blocked or failed or result.problems or trace.verdict == HOLD
         else "wait"
         if any(g.open for g in result.grades) or not result.grades
         else "go",
         result=result_line(result),
-        warnings=frame.warnings,
+        warnings=(*failed, *not_cited(result, brought), *frame.warnings),
         counts=tuple((status, status_name(status), result.count(status)) for status in Status),
         claims=tuple(builder.view(g) for g in by_severity(result.grades)) if passages else (),
         gists=gists,

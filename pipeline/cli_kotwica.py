@@ -29,13 +29,13 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _clean, _completion):
+    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _eval, _clean, _completion):
         add(commands)
     return parser
 
 
 def _command(commands: Commands, name: str, run: str, summary: str, description: str = "", *, prog: str = "kotwica") -> PolishParser:
-    """A subcommand run by `run` ("module:function" of our package)."""
+    """A subcommand run by `run`: "module:function" of this package, "package.module:function" of another of ours."""
     parser: PolishParser = commands.add_parser(name, prog=f"{prog} {name}", help=summary, description=description or summary)
     parser.set_defaults(run=run)
     parser.add_argument("--verbose", "--wiecej", action="store_true", help="przy błędzie wypisz jego ślad")
@@ -163,10 +163,42 @@ def _batch(commands: Commands) -> None:
     parser.add_argument("--quiet", "--cicho", action="store_true", help="bez paska postępu")
 
 
+def _serve(commands: Commands) -> None:
+    parser = _command(commands, "serve", "web.command_serve:run", "strona na tym komputerze: upuść pismo, przeczytaj raport")
+    parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
+    parser.add_argument("--watch", "--pilnuj", metavar="FOLDER", help="sprawdzaj pisma z folderu po każdym zapisie")
+    parser.add_argument("--keep", "--zachowaj", metavar="FOLDER", help="zapisuj też wyniki w folderze (bez tego znikają z końcem sesji)")
+    parser.add_argument("--port", metavar="N", type=int, default=0, help="port (domyślnie wolny)")
+    parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=2, help="ile pism naraz (domyślnie 2)")
+    parser.add_argument("--no-browser", "--bez-przegladarki", action="store_true", help="nie otwieraj przeglądarki, tylko wypisz adres")
+    parser.add_argument("--no-store", "--bez-bazy", action="store_true", help="nie używaj bazy źródeł (kotwica sources)")
+
+
+def _shortcuts(commands: Commands) -> None:
+    summary = "ikona, na którą można upuścić pismo (tylko w profilu użytkownika)"
+    parser = _command(commands, "install-shortcuts", "command_shortcuts:run", summary)
+    action = parser.add_mutually_exclusive_group()
+    action.add_argument("--list", "--lista", action="store_true", help="wypisz pliki skrótów i czy istnieją; niczego nie zmieniaj")
+    action.add_argument("--remove", "--usun", action="store_true", help="usuń skróty")
+
+
+def _drop(commands: Commands) -> None:
+    summary = "sprawdź upuszczone pisma i otwórz raport (używają tego skróty)"
+    parser = _command(commands, "drop", "command_shortcuts:drop", summary)
+    parser.add_argument("drafts", metavar="PROJEKT", nargs="+", help="plik .docx .md .txt .pdf")
+    parser.add_argument("--wait", "--czekaj", action="store_true", help="na końcu czekaj na Enter, żeby okno nie znikło")
+
+
 def _gate_options(parser: PolishParser) -> None:
     """What every command that grades a draft anew takes."""
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
+
+
+def _eval(commands: Commands) -> None:
+    parser = _command(commands, "eval", "command_eval:run", "sprawdź wiele projektów i porównaj z oczekiwanym wynikiem")
+    parser.add_argument("cases", metavar="PRZYPADKI.toml", help="lista projektów z oczekiwaniami (docs/eval.md)")
+    parser.add_argument("--json", action="store_true", help="wypisz JSON zamiast tabeli")
 
 
 def _clean(commands: Commands) -> None:
@@ -200,7 +232,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     def command() -> int:
         module, _, function = arguments.run.partition(":")
-        run: Callable[[argparse.Namespace], int] = getattr(import_module(f"kotwica.pipeline.{module}"), function)
+        home = module if "." in module else f"pipeline.{module}"
+        run: Callable[[argparse.Namespace], int] = getattr(import_module(f"kotwica.{home}"), function)
         return run(arguments)
 
     return guarded(command, verbose=arguments.verbose)

@@ -12,8 +12,10 @@ from datetime import date
 from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
+from kotwica.pipeline.demands import brought_of
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
-from kotwica.pipeline.find import STDIN, find_drafts, source_paths
+from kotwica.pipeline.find import STDIN, draft_of, find_drafts, source_paths
+from kotwica.pipeline.judge import export_for_judge, import_verdicts
 from kotwica.pipeline.options import REPORT_KINDS, Options, clock
 from kotwica.pipeline.outputs import plan_names
 from kotwica.pipeline.run import Outputs, annotate
@@ -36,10 +38,29 @@ def run(arguments: Namespace) -> int:
         say(error.sentence())
     if arguments.dry_run:
         return _plan(drafts, options)
+    _take_verdicts(drafts, options, arguments)
     done, failed = _annotate_all(drafts, options, arguments)
+    for _, outputs in done if arguments.judge_export else ():
+        count = export_for_judge(Path(arguments.judge_export), outputs.json)
+        say(f"Do oceny: {count} twierdzeń w pliku {arguments.judge_export}.")
     if arguments.json:
         _print_json([outputs for _, outputs in done], several=len(drafts) > 1)
     return _status([outputs for _, outputs in done], failed=failed or bool(errors))
+
+
+def _take_verdicts(drafts: Sequence[Path], options: Options, arguments: Namespace) -> None:
+    """Puts a judge's verdicts among the decisions beside the draft.
+
+    Errors: InputError for a file that holds none, and when several drafts share one file of judgements.
+    """
+    if (arguments.judge_export or arguments.judge_import) and (len(drafts) > 1 or STDIN in drafts):
+        raise InputError("--judge-export, --judge-import", "plik ocen dotyczy jednego projektu z dysku.", "Podaj jeden projekt.")
+    if arguments.judge_import and drafts:
+        from kotwica.review import add_decisions, decisions_path
+
+        verdicts = import_verdicts(Path(arguments.judge_import), now=options.now)
+        add_decisions(decisions_path(draft_of(drafts[0])), verdicts)
+        say(f"Wczytano ocen: {len(verdicts)}.")
 
 
 def _plan(drafts: Sequence[Path], options: Options) -> int:
@@ -99,7 +120,7 @@ class _Stopwatch:
 
 def _status(outcomes: Sequence[Outputs], *, failed: bool) -> int:
     """2 when anything could not be done (a Problem bars a green run), else 1 when anything blocks, else 0."""
-    blocked = any(o.result.blocked for o in outcomes)
+    blocked = any(o.result.blocked or o.unmet for o in outcomes)
     unfinished = failed or any(o.result.problems for o in outcomes)
     if failed or (unfinished and not blocked):
         return CANNOT
@@ -132,6 +153,8 @@ def options_of(arguments: Namespace) -> Options:
         force=arguments.force,
         online=arguments.online,
         patient=arguments.patient,
+        brought=brought_of(arguments),
+        overrides=Path(arguments.overrides) if arguments.overrides else None,
     )
 
 

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kotwica.document.errors import InputError
+
+if TYPE_CHECKING:
+    from kotwica.annotators import Brought
 
 # Report kinds, in the order in which their paths are shown.
 REPORT_KINDS = ("html", "md", "json")
@@ -20,7 +24,8 @@ class Options:
     Shape: `now` is aware and in local time; every date written comes from it. `out` is a folder, or the annotated copy's own file
     (told by its suffix), or None for the draft's folder. `reports` are kinds out of REPORT_KINDS; `report_path` is a folder or one
     report's own file, or None for the same folder as the copy. `store` is the source store's file, None when it must not be read.
-    `online` lets the run ask public registers by identifier; `patient` waits long for slow ones.
+    `online` lets the run ask public registers by identifier; `patient` waits long for slow ones. `brought` are a firm's lists and
+    thresholds, `overrides` its list of references approved by hand (None: `nadpisania.toml` beside the draft, when there is one).
     """
 
     now: datetime
@@ -37,6 +42,8 @@ class Options:
     force: bool = False
     online: bool = False
     patient: bool = False
+    brought: Brought | None = None
+    overrides: Path | None = None
 
 
 def clock(environ: Mapping[str, str]) -> datetime:

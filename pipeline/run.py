@@ -25,7 +25,8 @@ class Outputs:
     """What annotating one draft gave.
 
     Shape: `copy` is None when the format gets reports only, or when the copy failed its self-check (then a Problem says so); `reports` are
-    paths by kind; `json` is the JSON report as text, written or not; `notices` are Polish sentences for the user.
+    paths by kind; `json` is the JSON report as text, written or not; `notices` are Polish sentences for the user;
+    `unmet` the demands of the firm that bar filing, as sentences.
     """
 
     result: CheckResult
@@ -33,6 +34,7 @@ class Outputs:
     reports: Mapping[str, Path] = field(default_factory=dict)
     json: str = ""
     notices: tuple[str, ...] = ()
+    unmet: tuple[str, ...] = ()
 
     @property
     def paths(self) -> tuple[Path, ...]:
@@ -95,20 +97,35 @@ def annotate(path: Path, options: Options, *, names: Names | None = None, shelf:
     for kind, target in names.reports.items():
         reports[kind], notice = write_whole(target, texts[kind].encode("utf-8"))
         notices += [notice] if notice else []
-    return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *notices))
+    failed, remarks = _demands(result, options)
+    return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *remarks, *notices), failed)
+
+
+def _demands(result: CheckResult, options: Options) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the firm demands and the draft does not meet: what bars filing, and what is only said."""
+    if options.brought is None:
+        return (), ()
+    from kotwica.annotators import not_cited, unmet
+
+    return unmet(result, options.brought), not_cited(result, options.brought)
 
 
 def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved, folder: Path | None) -> dict[str, str]:
     """The reports by kind; JSON always, since `--json` prints it. Links lead from `folder`, where they will lie."""
-    from kotwica.annotators import grounding, report_html, report_json, report_md
+    from kotwica.annotators import NOTHING, grounding, report_html, report_json, report_md
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.at_hand(evidence)
     # Worked out once for all three; it costs as much as a report does.
     ratio = grounding(result, sources)
-    texts = {"json": with_copy(report_json(result, sources, now=options.now, version=__version__, ratio=ratio, folder=folder), copy)}
+    brought = options.brought or NOTHING
+    now, online = options.now, options.online
+    json = report_json(result, sources, now=now, online=online, version=__version__, ratio=ratio, folder=folder, brought=brought)
+    texts = {"json": with_copy(json, copy)}
     if "html" in options.reports:
-        texts["html"] = report_html(result, sources, now=options.now, version=__version__, ratio=ratio, folder=folder)
+        texts["html"] = report_html(
+            result, sources, now=now, online=online, version=__version__, ratio=ratio, folder=folder, brought=brought
+        )
     if "md" in options.reports:
-        texts["md"] = report_md(result, sources, now=options.now, version=__version__, ratio=ratio)
+        texts["md"] = report_md(result, sources, now=now, online=online, version=__version__, ratio=ratio, brought=brought)
     return texts

@@ -55,6 +55,8 @@ def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, em
         print(f"\n{name}" if not quiet else name)
     if not quiet:
         _print_table(outputs.result, emoji=emoji)
+    for sentence in outputs.unmet:
+        say(f"Blokada: {sentence}")
     for problem in outputs.result.problems:
         say(f"Uwaga: {problem.message}")
     if not quiet:
