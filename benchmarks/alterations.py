@@ -17,6 +17,21 @@ _BEARING = re.compile(r"\b(?:nie|bez|ani|żad\w+|chyba|jeżeli|jeśli|ile|zastrz
 _DISCOURSE = frozenset(
     ["jednak", "jednakże", "zatem", "więc", "bowiem", "natomiast", "ponadto", "również", "także", "przeto", "albowiem", "gdyż", "ponieważ", "tymczasem", "wreszcie", "zresztą", "mianowicie", "niniejszej", "niniejszym", "oczywiście", "przede", "dodatkowo", "jednocześnie", "następnie", "dlatego", "wobec", "podkreślić", "wskazać", "zauważyć", "zaznaczyć"]
 )
+_RETOLD_WITHOUT = frozenset(["jednak", "jednakże", "zatem", "więc", "natomiast", "ponadto", "również", "przeto", "wreszcie", "zresztą", "mianowicie", "oczywiście"])
+_SAME_SENSE = {"ponieważ": "gdyż", "bowiem": "gdyż", "lecz": "ale", "jeżeli": "jeśli", "iż": "że", "celem": "w celu", "zaś": "a", "także": "również"}
+# Who does what, turned by a case ending or by the number of a verb; both forms are of one word, so that only grammar tells.
+_TURNED = {
+    "wierzyciel": "wierzycielowi", "dłużnik": "dłużnikowi", "sprzedawca": "sprzedawcy", "pracodawca": "pracodawcy", "pracownik": "pracownikowi",
+    "ustawodawca": "ustawodawcę", "wykonawca": "wykonawcy", "zamawiający": "zamawiającemu", "powód": "powodowi", "pozwany": "pozwanemu",
+    "poszkodowany": "poszkodowanemu", "ubezpieczyciel": "ubezpieczycielowi", "skarżący": "skarżącemu", "sprawca": "sprawcy", "wnioskodawca": "wnioskodawcy",
+    "strona": "stronie", "małżonek": "małżonkowi", "spadkodawca": "spadkodawcy", "właściciel": "właścicielowi", "organ": "organowi",
+    "który": "któremu", "która": "której", "któremu": "który", "której": "która", "może": "mogą", "mogą": "może", "powinien": "powinni", "zobowiązany": "zobowiązujący",
+    "uprawniony": "uprawniający", "obowiązany": "obowiązujący", "jemu": "jego", "ich": "im", "go": "mu", "mu": "go",
+}  # fmt: skip
+_MONTH = re.compile(r"\b(\d{1,2}) (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)\b")
+_OTHER_MONTH = {"stycznia": "marca", "lutego": "maja", "marca": "stycznia", "kwietnia": "lipca", "maja": "lutego", "czerwca": "września", "lipca": "kwietnia",
+                "sierpnia": "grudnia", "września": "czerwca", "października": "sierpnia", "listopada": "stycznia", "grudnia": "sierpnia"}  # fmt: skip
+_AMOUNT = re.compile(r"\b(\d[\d.,  ]{0,12}\d|\d)(?=\s(?:zł|złotych|euro|proc|procent|%))")
 # (from, to): exchanges that change what is said, by kind.
 _EXCHANGES = {
     "modal": [("może", "musi"), ("musi", "może"), ("należy", "można"), ("powinien", "może"), ("powinna", "może"), ("można", "należy")],
@@ -54,11 +69,21 @@ def dresses(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
     yield "as it stands", sentence
     yield "no-break spaces", sentence.replace(" ", "\u00a0", 4)
     yield "other dashes", sentence.replace("-", "–")
+    yield "soft hyphens", re.sub(r"\b(\w{4})(\w{4,})", "\\1\u00ad\\2", sentence, count=4)
+    if not sentence[1].isupper():
+        yield "first letter in brackets", f"[{sentence[0].lower()}]{sentence[1:]}"
     quiet = [i for i in range(4, len(words) - 6) if not _BEARING.search(" ".join(words[max(0, i - 1) : i + 4]))]
     if quiet:
         i = rng.choice(quiet)
         for mark in ("(...)", "[…]"):
             yield f"gap {mark}", " ".join([*words[:i], mark, *words[i + 3 :]])
+
+
+def retold(sentence: str) -> str:
+    """The sentence as a faithful paraphrase: without its discourse words, with other function words of the same sense."""
+    words = [_SAME_SENSE.get(w, w) for w in sentence.split(" ") if w not in _RETOLD_WITHOUT]
+    text = " ".join(words)
+    return text[0].lower() + text[1:]
 
 
 def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
@@ -83,6 +108,11 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
             a, b = rng.choice(fitting)
             i = words.index(a)
             yield f"{kind} changed", " ".join([*words[:i], b, *words[i + 1 :]])
+    turned = [i for i, w in enumerate(words) if w in _TURNED]
+    if turned:
+        i = rng.choice(turned)
+        yield "inflection turned", " ".join([*words[:i], _TURNED[words[i]], *words[i + 1 :]])
+    yield from _other_figures(sentence)
     content = [i for i in range(2, len(words) - 2) if len(words[i]) >= 7 and words[i].isalpha() and words[i].islower() and words[i] not in _DISCOURSE]
     if len(content) >= 2:
         i, j = rng.sample(content, 2)
@@ -92,6 +122,18 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
             swapped[i] = words[j]
             yield "one word changed", " ".join(swapped)
     yield "words added", " ".join([*words[: len(words) // 2], rng.choice(("rzekomo", "wyłącznie", "co do zasady", "prawdopodobnie")), *words[len(words) // 2 :]])
+
+
+def _other_figures(sentence: str) -> Iterator[tuple[str, str]]:
+    """Another date, year or amount in the same spelling."""
+    month, year, amount = _MONTH.search(sentence), re.search(r"\b(19|20)(\d)(\d)\b(?= r\b| rok)", sentence), _AMOUNT.search(sentence)
+    if month:
+        yield "date changed", f"{sentence[: month.start(2)]}{_OTHER_MONTH[month[2]]}{sentence[month.end(2) :]}"
+    if year:
+        yield "date changed", f"{sentence[: year.start(3)]}{(int(year[3]) + 3) % 10}{sentence[year.end(3) :]}"
+    if amount:
+        first = amount.start() + next(i for i, c in enumerate(amount[0]) if c.isdigit())
+        yield "amount changed", f"{sentence[:first]}{int(sentence[first]) % 9 + 1}{sentence[first + 1 :]}"
 
 
 def compositions(sentence: str, others: list[str], rng: random.Random) -> Iterator[tuple[str, str]]:
