@@ -6,13 +6,38 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kotwica.pipeline.options import Options
+    from kotwica.pipeline.find import DRAFT_SUFFIXES, find_drafts
+    from kotwica.pipeline.options import Options, clock
+    from kotwica.pipeline.outputs import write_whole
     from kotwica.pipeline.run import Outputs, annotate, check_draft
     from kotwica.pipeline.shelf import Shelf
+    from kotwica.pipeline.terminal import STEPS_PER_DRAFT
 
-_HOMES = {"Options": "options", "Outputs": "run", "Shelf": "shelf", "annotate": "run", "check_draft": "run"}
+_HOMES = {
+    "DRAFT_SUFFIXES": "find",
+    "Options": "options",
+    "Outputs": "run",
+    "STEPS_PER_DRAFT": "terminal",
+    "Shelf": "shelf",
+    "annotate": "run",
+    "check_draft": "run",
+    "clock": "options",
+    "find_drafts": "find",
+    "write_whole": "outputs",
+}
 
-__all__ = ["Options", "Outputs", "Shelf", "annotate", "check_draft"]
+__all__ = [
+    "DRAFT_SUFFIXES",
+    "STEPS_PER_DRAFT",
+    "Options",
+    "Outputs",
+    "Shelf",
+    "annotate",
+    "check_draft",
+    "clock",
+    "find_drafts",
+    "write_whole",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -29,7 +29,8 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    for add in (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _eval, _clean, _completion):
+    everything = (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _eval)
+    for add in (*everything, _serve, _shortcuts, _drop, _clean, _completion):
         add(commands)
     return parser
 
@@ -77,6 +78,7 @@ def _sources(commands: Commands) -> None:
     show.add_argument("id", metavar="ID", help="identyfikator, sygnatura albo nazwa aktu")
     show.add_argument("--unit", "--jednostka", metavar="JEDNOSTKA", help='np. "art. 385[1] § 1"')
     command("find", "find", "gdzie naprawdę stoi ten cytat?").add_argument("passage", metavar="CYTAT", help="fragment w cudzysłowie")
+    _online_sources(inner)
     command("rm", "remove", "usuń dokumenty").add_argument("ids", metavar="ID", nargs="+", help="identyfikator z listy")
     command("stats", "stats", "ile czego jest i jak stare")
     command("verify", "verify", "sprawdź, czy nic się nie uszkodziło (SHA-256)")
@@ -89,6 +91,18 @@ def _sources(commands: Commands) -> None:
     export = command("export", "export", "zapisz dokumenty z bazy do folderu")
     export.add_argument("folder", metavar="FOLDER", help="folder na pliki .txt z metadanymi")
     export.add_argument("--collection", "--kolekcja", metavar="NAZWA", help="tylko ta kolekcja")
+
+
+def _online_sources(inner: Commands) -> None:
+    """The two commands that bring something from public registers; both only list what they would ask without `--online`."""
+    fetch = _command(inner, "fetch", "command_fetch:fetch", "pobierz do bazy to, co powołano (SAOS, ELI, CELLAR)", prog="kotwica sources")
+    fetch.add_argument("references", metavar="POWOŁANIE", nargs="*", help='np. "II CSK 537/10" albo "art. 58 k.c."')
+    fetch.add_argument("--for", "--dla", dest="draft", metavar="PROJEKT", help="wszystko, co powołuje ten projekt, a czego brak")
+    fetch.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+    acts = _command(inner, "refresh-acts", "command_fetch:refresh_acts", "odśwież rejestr aktów prawnych (ELI)", prog="kotwica sources")
+    for one in (fetch, acts):
+        one.add_argument("--online", action="store_true", help="połącz się z rejestrami; bez tego tylko lista pytań")
+        one.add_argument("--patient", "--cierpliwie", action="store_true", help="czekaj dłużej na powolne serwisy")
 
 
 def _review(commands: Commands) -> None:

@@ -43,12 +43,14 @@ THIRD_PARTY = {
     "cryptography": {"review"},
     # The optional cluster backend of `kotwica batch`.
     "distributed": {"pipeline"},
+    "starlette": {"web"},
+    "uvicorn": {"web"},
     "rich": {"pipeline"},
     "shtab": {"pipeline"},
 }
 # Modules that open connections; only the resolvers may (spec: no network unless asked).
 NETWORK = {"socket", "http", "http.client", "urllib.request", "httpx", "requests", "aiohttp", "ssl", "ftplib", "smtplib"}
-NETWORK_ALLOWED = {"sources/resolver_http.py", "web/app.py"}
+NETWORK_ALLOWED = {"sources/resolver_http.py", "web/command_serve.py"}
 # Slow to import; only inside functions.
 HEAVY = {"spacy", "distributed", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
 

@@ -1,0 +1,140 @@
+"""What the page knows: drafts in the queue, sources, and what workers are asked and answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+
+class State(StrEnum):
+    """How far a draft or a source has come."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the run with the time it took, in milliseconds; None while it goes on."""
+
+    name: str
+    took_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many claims have a status, with the words and the sign that the page shows for it."""
+
+    code: str
+    emoji: str
+    label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What checking a draft gave.
+
+    Shape: `verdict` and `line` are the report's own sentences; `files` maps "copy", "html", "md", "json" to names in the draft's result
+    folder; `counts` are worst first, statuses without claims left out; `notices` and `problems` are Polish sentences.
+    """
+
+    verdict: str
+    line: str
+    blocked: bool
+    open: bool
+    counts: tuple[Count, ...] = ()
+    notices: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One check of one draft.
+
+    Shape: `draft` is the uploaded file; `folder` holds the results once there are any; `sources` is the number of the pile of sources that
+    the check used (None before it began), `used` those files by name; `error` is a Polish sentence of a check that failed; `began` is the
+    local time of day, "12:31".
+    """
+
+    id: str
+    name: str
+    draft: Path
+    folder: Path
+    state: State = State.WAITING
+    began: str = ""
+    steps: tuple[Step, ...] = ()
+    sources: int | None = None
+    used: Mapping[str, Path] = field(default_factory=dict)
+    outcome: Outcome | None = None
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """An uploaded source; `says` is what it was recognised as, one Polish line."""
+
+    id: str
+    name: str
+    path: Path
+    state: State = State.WAITING
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What `kotwica serve` was started with; `sources` and `store` as in Options, `keep` a folder that results are copied to."""
+
+    sources: tuple[Path, ...] = ()
+    store: Path | None = None
+    keep: Path | None = None
+    workers: int = 2
+    timeout_s: float = 600.0
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDraft:
+    """A worker is to check a draft; `sources` are uploaded ones by name, `pile` numbers that set of them."""
+
+    draft: Path
+    name: str
+    sources: Mapping[str, Path]
+    pile: int
+    results: Path
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSource:
+    """A worker is to say what a source is."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan:
+    """A worker begins a step."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SourceRead:
+    """A source can be read; `says` as in SourceFile."""
+
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A worker could not do what it was asked; `sentence` says why, in Polish."""
+
+    sentence: str
+
+
+Task = CheckDraft | ReadSource
+Answer = StepBegan | Outcome | SourceRead | Refused
