@@ -46,6 +46,7 @@ class Paragraphs:
         cited = [Cited(draft.mapped.derived(r.span), gists[r.id]) for r in references if r.id in gists]
         self.cited = sorted(cited, key=lambda c: (c.span, c.gist))
         self.cited_starts = [c.span.start for c in self.cited]
+        self.headings = [b.span for b in self.blocks if b.kind is BlockKind.HEADING]
 
     def around(self, span: Span, *, reach: int) -> tuple[Piece, ...]:
         """The paragraph of `span` (of the draft's text), at most `reach` characters on each side of it, the span marked."""
@@ -91,16 +92,8 @@ class Paragraphs:
             return ""
         if block.part is not Part.BODY:
             return f"{word('parts', block.part.value)} {block.label}".strip()
-        heading = self._heading_before(inner.start)
-        return heading.span.of(self.text) if heading else ""
-
-    def _heading_before(self, offset: int) -> Block | None:
-        i = bisect_right(self.blocks, offset, key=lambda b: b.span.start) - 1
-        while i >= 0:
-            if self.blocks[i].kind is BlockKind.HEADING:
-                return self.blocks[i]
-            i -= 1
-        return None
+        above = bisect_right(self.headings, inner.start, key=lambda span: span.start) - 1
+        return self.headings[above].of(self.text) if above >= 0 else ""
 
 
 _DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}

@@ -143,7 +143,9 @@ def _announced(before: str) -> bool:
 def _is_name(text: str, written: str, words: int) -> bool:
     """Defined terms ("dalej „Bank”"), names of companies and programmes, titles of books and acts."""
     patterns, before = introductions(), written.lower()
-    if patterns["definicja"].search(before):
+    defined = patterns["definicja"].search(before)
+    # "Dalej wyjaśniono: „…”" goes on quoting: a verb of saying behind the word that could define makes no term.
+    if defined and not any(word in speech() for word in _WORD.findall(defined.group())):
         return words < 2 * _SURELY_PASSAGE
     significant = [w for w in _WORD.findall(text) if len(w) > 3]
     capitals = sum(1 for w in significant if _CAPITAL.match(w))

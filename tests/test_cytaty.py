@@ -70,6 +70,7 @@ HIT = [
     pytest.param("W wyroku z 3 maja 2010 r., II CSK 9999/10, mowa o „luce prawnej na najwyższym poziomie”.", id="decision-beside"),
     pytest.param("Potem dodano, iż (...) „strona nie może powoływać się na własne zaniedbanie w tej sprawie”.", id="long-passage"),
     pytest.param("Stanowisko to „nie zasługuje na aprobatę, gdyż pomija cel ustawy i jej systematykę”.", id="undecided-is-reported"),
+    pytest.param("Dalej wyjaśniono: „nie zasługuje na aprobatę, gdyż pomija cel ustawy”.", id="dalej-before-a-verb-of-saying"),
     pytest.param("W notatce znajduje się fragment „nie ustąpił pierwszeństwa przejazdu”.", id="document"),
 ]
 MISS = [
