@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kotwica.document.model import Draft
-from kotwica.extractors.akty import act_of, acts
+from kotwica.extractors.akty import act_of, acts, acts_state
 from kotwica.extractors.daty import find_dates
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.extract_table import render_table
@@ -25,6 +25,7 @@ def render_displacy(draft: Draft, extraction: Extraction) -> str:
 __all__ = [
     "act_of",
     "acts",
+    "acts_state",
     "court_name",
     "extract",
     "extract_reading",

@@ -22,6 +22,16 @@ def acts() -> tuple[Akt, ...]:
     return tuple(_record(dict(zip(head, row, strict=True))) for row in rows[1:])
 
 
+@cache
+def acts_state() -> date:
+    """The day whose state the register has, as its data file says in its first line."""
+    head = files("kotwica.extractors.data").joinpath("akty.tsv").read_text(encoding="utf-8").split("\n", 1)[0]
+    found = re.search(r"State: (\d{4}-\d\d-\d\d)", head)
+    if found is None:
+        raise ValueError("akty.tsv does not say of which day it is")
+    return date.fromisoformat(found[1])
+
+
 def abbreviation_key(written: str) -> str:
     """An abbreviation without case, dots and spaces: "k. p. c.", "KPC" and "kpc." give "kpc"."""
     return "".join(c for c in written.casefold() if c.isalnum())

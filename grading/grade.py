@@ -8,7 +8,7 @@ from datetime import date
 
 from kotwica.document.model import Draft
 from kotwica.extractors import acts
-from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
+from kotwica.extractors.model import Akt, Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.jednostki import names_a_page
 from kotwica.grading.model import (
@@ -44,15 +44,17 @@ def grade_claims(
     today: date | None = None,
     decisions: Sequence[Decision] = (),
     problems: Sequence[Problem] = (),
+    register: Sequence[Akt] | None = None,
 ) -> GradingOutcome:
     """Grade every claim of an extraction; references without a claim become `powolanie` claims first.
 
     Shape: see GradingOutcome. `as_of` is the day whose legal state counts; `today` (default: `as_of`) the day after which no judgment can
-    have been given. `problems` of earlier steps are handed on, new ones follow. The result does not depend on the order of sources,
+    have been given. `problems` of earlier steps are handed on, new ones follow. `register` is the
+    dated register of acts when it is not the program's own. The result does not depend on the order of sources,
     references or decisions.
     """
     completed = complete(extraction)
-    desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(acts())))
+    desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(register if register is not None else acts())))
     known = latest(decisions)
     grades = tuple(decide(_grade(claim, desk), known) for claim in completed.extraction.claims)
     used = {g.fingerprint for g in grades}

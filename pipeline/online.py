@@ -61,16 +61,22 @@ class Asked:
         )
 
 
-def to_ask(extraction: Extraction, at_home: SourceSet | Joined | Asked) -> tuple[Reference, ...]:
+def at_hand(reference: Reference, at_home: SourceSet | Joined | Asked) -> str:
+    """The title of the text at home that answers a reference, "" when there is none."""
+    answer = at_home.lookup(reference)
+    return next((s.title for s in answer.sources if s.text), "") if isinstance(answer, Found) else ""
+
+
+def to_ask(references: Sequence[Reference], at_home: SourceSet | Joined | Asked) -> tuple[Reference, ...]:
     """References whose authority has no text at home."""
-    return tuple(r for r in extraction.references if not r.own and r.antecedent is None and not _has_text(at_home.lookup(r)))
+    return tuple(r for r in references if not r.own and r.antecedent is None and not _has_text(at_home.lookup(r)))
 
 
 def planned(
-    extraction: Extraction, at_home: SourceSet | Joined | Asked, resolvers: Sequence[Resolver] | None = None
+    references: Sequence[Reference], at_home: SourceSet | Joined | Asked, resolvers: Sequence[Resolver] | None = None
 ) -> tuple[Question, ...]:
     """What `ask` would send, each question once; sends nothing."""
-    return questions(to_ask(extraction, at_home), resolvers if resolvers is not None else standard_resolvers())
+    return questions(to_ask(references, at_home), resolvers if resolvers is not None else standard_resolvers())
 
 
 def ask(
@@ -80,20 +86,29 @@ def ask(
 
     Errors: InputError when the store cannot be written.
     """
-    chosen = resolvers if resolvers is not None else standard_resolvers()
-    asked = to_ask(extraction, at_home)
-    if options.store is None:
-        resolutions = resolve(asked, chosen, now=options.now, patient=options.patient)
-    else:
-        with Store(options.store, create=True) as store:
-            resolutions = resolve(asked, chosen, now=options.now, cache=store, patient=options.patient)
-            add_sources(store, [s for s in _brought(resolutions) if s.text], now=options.now, collection=COLLECTION)
+    resolutions = fetch_into_store(to_ask(extraction.references, at_home), options, resolvers)
     brought = _brought(resolutions)
     texts = [s for s in brought if s.text]
     answers: dict[tuple[str, str], list[Answer]] = {}
     for resolution in resolutions:
         answers.setdefault((resolution.reference.kind.value, resolution.reference.norm), []).append(resolution.answer)
     return Asked(at_home, SourceSet(brought), answers), _notices(resolutions, texts)
+
+
+def fetch_into_store(
+    references: Sequence[Reference], options: Options, resolvers: Sequence[Resolver] | None = None
+) -> tuple[Resolution, ...]:
+    """What every register says of the references; texts are kept in the store (collection "online"), when the run has one.
+
+    Errors: InputError when the store cannot be written.
+    """
+    chosen = resolvers if resolvers is not None else standard_resolvers()
+    if options.store is None:
+        return resolve(references, chosen, now=options.now, patient=options.patient)
+    with Store(options.store, create=True) as store:
+        resolutions = resolve(references, chosen, now=options.now, cache=store, patient=options.patient)
+        add_sources(store, [s for s in _brought(resolutions) if s.text], now=options.now, collection=COLLECTION)
+    return resolutions
 
 
 def _has_text(answer: Answer) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from kotwica import __version__
-from kotwica.grading.model import CheckResult
+from kotwica.extractors.model import ReferenceKind
+from kotwica.grading.model import CheckResult, Grade, GradingOutcome
 from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
@@ -18,6 +19,7 @@ from kotwica.pipeline.shelf import Shelf, Shelved
 
 # Called with the Polish name of each step when it begins.
 Step = Callable[[str], None]
+_ACTS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.DZIENNIK})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     """
     from kotwica.extractors import extract
     from kotwica.grading import grade_claims
+    from kotwica.pipeline.register import load_register
     from kotwica.review import decisions_path, dropped_notice, read_decisions
 
     step("czytam projekt")
@@ -65,17 +68,39 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     step("porównuję ze źródłami")
     as_of = options.as_of or draft_date(draft) or options.now.date()
     decisions = read_decisions(decisions_path(draft_of(path)))
+    today = options.now.date()
+    register = load_register()
     outcome = grade_claims(
-        draft, extraction, shelved.sources, as_of=as_of, today=options.now.date(), problems=shelved.problems, decisions=decisions
+        draft,
+        extraction,
+        shelved.sources,
+        as_of=as_of,
+        today=today,
+        problems=shelved.problems,
+        decisions=decisions,
+        register=register.acts,
     )
+    grades, approved = _overridden(outcome, path, options)
+    aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
     return CheckResult(
         draft,
         outcome.extraction,
-        outcome.grades,
+        grades,
         problems=outcome.problems,
         as_of=as_of,
-        notices=(*draft.notices, *shelved.notices, *dropped_notice(decisions, outcome.grades)),
+        notices=(*draft.notices, *shelved.notices, *dropped_notice(decisions, outcome.grades), *approved, *aged),
     )
+
+
+def _overridden(outcome: GradingOutcome, path: Path, options: Options) -> tuple[tuple[Grade, ...], tuple[str, ...]]:
+    """The grades with what the list of overrides lifts, and what is to be said of that list."""
+    from kotwica.review import apply_overrides, overrides_path, read_overrides
+
+    named = options.overrides or overrides_path(draft_of(path))
+    if options.overrides is None and not named.exists():
+        return outcome.grades, ()
+    done = apply_overrides(outcome.grades, outcome.extraction.references, read_overrides(named), today=options.now.date())
+    return done.grades, done.notices
 
 
 def annotate(path: Path, options: Options, *, names: Names | None = None, shelf: Shelf | None = None, step: Step = no_step) -> Outputs:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from kotwica.review.clean import clean_docx
     from kotwica.review.decisions import add_decisions, decisions_path, dropped_notice, read_decisions, settle
     from kotwica.review.keys import create_key, load_key
+    from kotwica.review.overrides import apply_overrides, overrides_path, read_overrides
     from kotwica.review.readback import read_decisions_from
     from kotwica.review.replies import understand
     from kotwica.review.signoff import Box, boxes, find_signoff, load_people, sign, signed_before_change
@@ -19,6 +20,7 @@ _HOMES = {
     "Box": "signoff",
     "add_decisions": "decisions",
     "append": "audit",
+    "apply_overrides": "overrides",
     "boxes": "signoff",
     "build_bundle": "bundle",
     "check_bundle": "bundle",
@@ -30,9 +32,11 @@ _HOMES = {
     "find_signoff": "signoff",
     "load_key": "keys",
     "load_people": "signoff",
+    "overrides_path": "overrides",
     "prune": "audit",
     "read_decisions": "decisions",
     "read_decisions_from": "readback",
+    "read_overrides": "overrides",
     "settle": "decisions",
     "sign": "signoff",
     "signed_before_change": "signoff",
@@ -43,6 +47,7 @@ __all__ = [
     "Box",
     "add_decisions",
     "append",
+    "apply_overrides",
     "boxes",
     "build_bundle",
     "check_bundle",
@@ -54,9 +59,11 @@ __all__ = [
     "find_signoff",
     "load_key",
     "load_people",
+    "overrides_path",
     "prune",
     "read_decisions",
     "read_decisions_from",
+    "read_overrides",
     "settle",
     "sign",
     "signed_before_change",

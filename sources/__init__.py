@@ -24,11 +24,17 @@ from kotwica.sources.model import (
 from kotwica.sources.sourceset import SourceSet
 
 if TYPE_CHECKING:
+    from kotwica.sources.acts_refresh import ActState, NotTold, ask_states
+    from kotwica.sources.resolver_eli import Eli
     from kotwica.sources.resolving import Question, Resolution, Resolver, questions, resolve, standard_resolvers
     from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
     from kotwica.sources.store_import import Progress, add_sources, import_paths
 
 _HOMES = {
+    "ActState": "acts_refresh",
+    "NotTold": "acts_refresh",
+    "ask_states": "acts_refresh",
+    "Eli": "resolver_eli",
     "Question": "resolving",
     "Resolution": "resolving",
     "Resolver": "resolving",
@@ -47,13 +53,16 @@ _HOMES = {
 }
 
 __all__ = [
+    "ActState",
     "Anchors",
     "Answer",
     "Coverage",
+    "Eli",
     "Failed",
     "Found",
     "LoadResult",
     "Missing",
+    "NotTold",
     "Progress",
     "Question",
     "Resolution",
@@ -63,6 +72,7 @@ __all__ = [
     "SourceSet",
     "Unit",
     "add_sources",
+    "ask_states",
     "discard_unfinished",
     "export",
     "import_paths",

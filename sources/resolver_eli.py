@@ -25,7 +25,7 @@ TEXT_TIMEOUT_S = 60.0
 REPEALED = frozenset(
     {"uchylony", "uchylony wykazem", "uznany za uchylony", "nieobowiązujący - uchylona podstawa prawna", "brak mocy prawnej"}
 )
-_ADDRESS = re.compile(r"(?P<publisher>DU|MP)/(?P<year>\d{4})/(?:\d+/)?(?P<entry>\d+)")
+ACT_ADDRESS = re.compile(r"(?P<publisher>DU|MP)/(?P<year>\d{4})/(?:\d+/)?(?P<entry>\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +62,21 @@ class Eli:
         address = eli_address(reference)
         if not address:
             raise ProcessingError("eli", f"{reference.norm} ma nieznany adres")
-        act = await self._act(address, fetcher)
+        act = await self.act(address, fetcher)
         if act is None:
             return Missing(f"ELI: {address}", covered=True)
-        base = await self._act(act.base, fetcher) if act.base else act
+        base = await self.act(act.base, fetcher) if act.base else act
         if base is None:
             raise Unanswered(f"brak aktu {act.base}, do którego odsyła {address}")
-        newest = max(base.consolidated, key=_order, default="")
-        edition = (await self._act(newest, fetcher) if newest else base) or base
+        newest = newest_edition(base)
+        edition = (await self.act(newest, fetcher) if newest else base) or base
         return Found((await self._source(base, edition, reference, fetcher),))
 
     def _url(self, address: str) -> str:
         return f"{self.service.base}/acts/{address}"
 
-    async def _act(self, address: str, fetcher: Fetcher) -> ActRecord | None:
+    async def act(self, address: str, fetcher: Fetcher) -> ActRecord | None:
+        """The record of an act; None when ELI says that there is none. Errors: Unanswered."""
         response = await fetcher.get(self.service, self._url(address), accept=JSON)
         return act_record(response, address)
 
@@ -112,11 +113,11 @@ class Eli:
 def eli_address(reference: Reference) -> str:
     """The address ("DU/1964/93") a reference to an act of the register or to a journal address, else ""."""
     if reference.kind is ReferenceKind.DZIENNIK:
-        m = _ADDRESS.fullmatch(reference.norm)
+        m = ACT_ADDRESS.fullmatch(reference.norm)
         return f"{m['publisher']}/{m['year']}/{int(m['entry'])}" if m else ""
     if reference.kind is ReferenceKind.PRZEPIS and reference.targets:
         act = act_of(reference.targets[0].akt)
-        return act.eli if act is not None and _ADDRESS.fullmatch(act.eli) else ""
+        return act.eli if act is not None and ACT_ADDRESS.fullmatch(act.eli) else ""
     return ""
 
 
@@ -163,9 +164,14 @@ def _day(value: object) -> date | None:
         return None
 
 
+def newest_edition(act: ActRecord) -> str:
+    """The address of the newest consolidated text, "" when there is none."""
+    return max(act.consolidated, key=_order, default="")
+
+
 def _order(address: str) -> tuple[int, int]:
     """Consolidated texts by year and entry: ELI's list is not chronological."""
-    m = _ADDRESS.fullmatch(address)
+    m = ACT_ADDRESS.fullmatch(address)
     return (int(m["year"]), int(m["entry"])) if m else (0, 0)
 
 
