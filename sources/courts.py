@@ -20,6 +20,10 @@ _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
 _NOMINATIVE = re.compile(
     rf"(?ix) \b (?: (?P<single>{_SINGLE}) | (?P<kind>{_SEATED}) {_DIVISION} {_NO_SEAT} {_SEAT} {_END} | (?P<bare>{_SEATED}) {_END} )"
 )
+_LUXEMBOURG = re.compile(
+    r"""(?imx) \b TRYBUNAŁU? \s+ (?: SPRAWIEDLIWOŚCI | \( | W\s+SKŁADZIE ) | ^ (?:WYROK|POSTANOWIENIE) \s+ TRYBUNAŁU [ \t]* $
+        | \b TRYBUNAŁU? \s* \n? \s* \( [^)\n]{3,40} izba \) | ECLI:EU:C:"""
+)
 _SMALL_WORDS = frozenset({"w", "we", "dla", "i", "na", "nad", "z", "o", "st.", "m."})
 _SHORT = {
     "SN": "Sąd Najwyższy",
@@ -49,7 +53,7 @@ def court_in(head: str) -> str | None:
     lowered = head.lower()
     if "trybuna" not in lowered and "sądu" not in lowered and "ecli:" not in lowered:
         return None
-    if re.search(r"(?i)\bTRYBUNAŁU?\s+(?:SPRAWIEDLIWOŚCI|\(|W\s+SKŁADZIE)|\bTRYBUNAŁU?\s*\n?\s*\([^)\n]{3,40}izba\)|ECLI:EU:C:", head):
+    if _LUXEMBOURG.search(head):
         return "Trybunał Sprawiedliwości"
     if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
         return "Sąd Unii Europejskiej"

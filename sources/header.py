@@ -8,7 +8,8 @@ from datetime import date
 from itertools import pairwise
 
 from kotwica.extractors import court_name
-from kotwica.sources.courts import court_in, full_name
+from kotwica.sources.courts import court_in, full_name, tidy
+from kotwica.sources.head_text import readable_head
 from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
 from kotwica.sources.mentions import find_dates, find_sygnatury
 from kotwica.sources.model import Anchors
@@ -25,6 +26,8 @@ _TYPE_LINE = re.compile(
         (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
         (?=[ \t*]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(
             |wspóln|tymczasow|rzecznik))
+      | (?-i: (?P<capitals>WYROK|POSTANOWIENIE|UCHWAŁA|ORZECZENIE|ZARZĄDZENIE|NAKAZ\s+ZAPŁATY)
+            (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*]*$) )
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
 _DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
@@ -32,6 +35,12 @@ _HEARING = re.compile(r"(?i)\b(?:w\s+)?(?:dniu|dniach|dnia)\s+(?=\d)")
 _HEARD = re.compile(r"(?i)po\s+(?:wstępnym\s+)?(?:rozpoznaniu|rozpatrzeniu|rozstrzygnięciu)")
 _ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})\b")
 _CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
+_IMPRINT = re.compile(r"(?im)\bw\s+imieniu\s+rzeczypospolitej|^[ \t]*(?-i:WYROK|POSTANOWIENIE|UCHWAŁA)\b")
+# "Przewodniczący w I Wydziale Cywilnym Sądu Rejonowego w Kutnie – sędzia A. B.", "Referendarz sądowy A. B. w Sądzie Rejonowym …".
+# Not "sędzia Sądu Okręgowego A. B.": a rank, and of a delegated judge another court's.
+_OFFICER = re.compile(
+    r"(?i)\b(?:referendarz|przewodnicząc[ya]|asesor)\b(?:(?!s[ęe]dzi)[^\n]){0,90}?\b(?P<court>s[ąa]d(?:u|zie)\s[^\n,;:()]{4,90})"
+)
 _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
     r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
@@ -78,10 +87,10 @@ def read_head(text: str, *, title: str = "") -> Head:
     """
     if CBOSA.match(title):
         text = f"{title}\n\n{text}"
+    text = readable_head(text)
     named = find_sygnatury(title)
     head = text[:HEAD_CHARS]
-    reasons = _REASONS.search(head)
-    formal = head[: reasons.start()] if reasons and reasons.start() > 40 else head[:4_000]
+    formal = _formal_part(head)
     own = own_numbers(text)
     ecli = _ECLI.search(head[:3_000]) if ":" in head else None
     celex = _CELEX.search(title) or _CELEX.search(head[:3_000])
@@ -108,6 +117,16 @@ def read_head(text: str, *, title: str = "") -> Head:
     return Head(anchors, own.rule, _is_decision(own, anchors, formal))
 
 
+def _formal_part(head: str) -> str:
+    """What stands above the reasons; nothing but the lines above them in a file of the reasons alone, whose courts and days are others'."""
+    reasons = _REASONS.search(head)
+    if reasons is None:
+        return head[:4_000]
+    if reasons.start() > 40 or not _IMPRINT.search(head[:1_500]):
+        return head[: reasons.start()]
+    return head[:4_000]
+
+
 def _full_ecli(value: str) -> str:
     return f"ECLI:{value}".upper().rstrip(".")
 
@@ -120,7 +139,7 @@ def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
         anchors.decision_type is not None,
         anchors.court is not None,
         bool(_HEARD.search(formal)),
-        bool(re.search(r"(?i)w\s+imieniu\s+rzeczypospolitej", formal)),
+        bool(_IMPRINT.search(formal)),
         own.rule in {"cbosa", "zbior", "tytul", "sygn", "ue", "etpc"},
     )
     return sum(formal_signs) >= 2 and (anchors.court is not None or bool(own.sygnatury))
@@ -136,6 +155,8 @@ def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
     court = court_in(formal)
     if court is None and kind is not None:
         court = _court_in_title(head)
+    if court is None and kind is not None:
+        court = _court_of_officer(formal)
     if court is None and collection is not None:
         court = "Sąd Najwyższy" if re.search(r"\b(?:SN|SSN)\b", formal) else None
     return court, kind
@@ -144,17 +165,29 @@ def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
 def _court_in_title(head: str) -> str | None:
     """The court that the first lines name in the genitive after the type ("Wyrok Sądu Apelacyjnego w Katowicach z dnia …")."""
     m = _TITLE_COURT.search(head[:300])
-    if m is None:
-        return None
-    short = court_name(m["court"])
-    return full_name(short) if short else None
+    return _court_in_genitive(m["court"]) if m else None
+
+
+def _court_of_officer(formal: str) -> str | None:
+    """The court of the clerk or presiding judge who decided alone, where it is named with its seat above the parties."""
+    m = _OFFICER.search(formal)
+    found = _court_in_genitive(m["court"]) if m else None
+    return found if found and " w" in found else None
+
+
+def _court_in_genitive(written: str) -> str | None:
+    for name in (written, re.split(r"\s[–-]\s", written)[0]):
+        short = court_name(tidy(name) if name.isupper() else name)
+        if short:
+            return full_name(short)
+    return None
 
 
 def _type(formal: str) -> str | None:
     m = _TYPE_LINE.search(formal)
     if m is None:
         return None
-    word = re.sub(r"\s+", "", m["spaced"]).lower() if m["spaced"] else m["t"].lower()
+    word = re.sub(r"\s+", "", m["spaced"]).lower() if m["spaced"] else (m["t"] or m["capitals"]).lower()
     return next((name for start, name in _TYPES if word.startswith(start)), None)
 
 

@@ -11,8 +11,8 @@ from kotwica.sources.mentions import find_eu_numbers, find_sygnatury
 HEAD_CHARS = 9_000
 # A line of the formal head is shorter than this; a longer one is running text.
 _LINE_CHARS = 400
-# "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt"
-_LEAD = re.compile(r"(?i)\A[\s/(*]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)\s*:?\s*")
+# "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt", "| Sygn. akt |" (a table)
+_LEAD = re.compile(r"(?i)\A[\s/(*|]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)[\s:|]*")
 # The line that ends the formal head: what follows names the parties and the ruling below.
 _SUBJECT = re.compile(
     r"""(?ix) \b(?: po \s+ (?:rozpoznaniu|rozpatrzeniu|wstępnym\s+rozpoznaniu|rozstrzygnięciu)
@@ -20,6 +20,11 @@ _SUBJECT = re.compile(
         | na\s+skutek | od \s+ (?:wyroku|postanowienia|orzeczenia|decyzji) )\b"""
 )
 _TITLE_WORD = re.compile(r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\b")
+# The end of such a title below metadata: "… - Wyrok Sądu Najwyższego", "– Uchwała SN"
+_TITLE_TAIL = re.compile(
+    r"(?i)[–-]\s+(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału|[sw]?s[noar]|nsa|wsa|tk)\b"
+)
+_TITLE_LINES = 12
 # "W sprawie C‑311/18", "W sprawach połączonych C-92/09 i C-93/09", "Sprawa C‑99/17"; the numbers may stand on the next line
 _EU_CASE = re.compile(
     r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))"
@@ -74,16 +79,22 @@ def _collection(head: str) -> OwnNumbers:
 
 
 def _title_line(head: str) -> OwnNumbers:
-    """The signature that opens a database's title line: "I CSK 94/14, Zasady współżycia. - Wyrok Sądu Najwyższego", "# I CSK 94/14"."""
-    first = next(iter(_lines(head)), Span(0, 0))
-    line = first.of(head)
-    found = find_sygnatury(line[:60])
-    if not found or not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
-        return OwnNumbers()
-    rest = line[found[0][0].end :]
-    if not re.match(r"\s*(?:[,*–-]|$)", rest) or (rest.strip(" *") and not _TITLE_WORD.search(rest)):
-        return OwnNumbers()
-    return OwnNumbers((found[0][1].norm,), "tytul", first) if rest.strip(" *") else OwnNumbers()
+    """The signature that opens a database's title line: "I CSK 94/14, Zasady współżycia. - Wyrok Sądu Najwyższego", "# I CSK 94/14".
+
+    Shape: the first line, or one below an export's metadata that names the type and a court after a dash.
+    """
+    for number, span in enumerate(_lines(head[:2_000])[:_TITLE_LINES]):
+        line = span.of(head)
+        if _SUBJECT.search(line[:_LINE_CHARS]):
+            break
+        found = find_sygnatury(line[:60])
+        if not found or not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
+            continue
+        rest = line[found[0][0].end :]
+        titled = re.match(r"\s*[,*–-]", rest) and (_TITLE_WORD if number == 0 else _TITLE_TAIL).search(rest[:_LINE_CHARS])
+        if titled:
+            return OwnNumbers((found[0][1].norm,), "tytul", span)
+    return OwnNumbers()
 
 
 def _strasbourg(head: str) -> OwnNumbers:
