@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from kotwica.document.model import Span
+from kotwica.document.morphology import analyse
 from kotwica.extractors import akty
 from kotwica.extractors.model import Akt
 
@@ -58,7 +59,8 @@ _TITLE_END = re.compile(
         |może\b|mogą\b|ma\b
         |mają\b|poprzez\b|któr\w+|obowiązuj\w+|wynika\w*\b|określ\w+|wskazuj\w+|podlega\w*\b|nakład\w+|powin\w+
             |znajduj\w+|miał\w*\b|że\b|iż\b|mówi\b|a\scontrario|wszedł\w*\b|weszł\w*\b|dalej\b|zwan\w+|sąd\b|Sąd\b|zw\.
-            |uległ\w*|do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
+            |uległ\w*|stosowan\w+\s(?:odpowiednio|wprost|per)|(?:organ|powód|pozwan[ya]|strona|wykonawca|zamawiający|skarżąc[ya]|oskarżon[ya])\b
+            |do\sdnia|od\sdnia|z\sdnia|przez\ssąd))
     """,
     re.VERBOSE,
 )
@@ -68,6 +70,9 @@ _TITLE_HEAD = re.compile(
 _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
 _OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
 _TITLE_LIMIT = 320
+# Tags of SGJP: present, past and impersonal forms; nouns and adjectives that can be nothing but a nominative.
+_FINITE = ("fin:", "praet:", "imps:", "bedzie:")
+_SUBJECT = re.compile(r"subst:\w+:nom(?:\.acc)?(?:\.voc)?:")
 
 
 def by_phrase(text: str, start: int, at: int, names: Names) -> ActMention | None:
@@ -201,6 +206,22 @@ def title_end(text: str, at: int) -> int | None:
         return None
     m = _TITLE_END.search(text, head.end(), min(len(text), at + _TITLE_LIMIT))
     end = m.start() if m else min(len(text), at + _TITLE_LIMIT)
+    if not text[head.end() : head.end() + 1].isupper():
+        end = _before_clause(text, head.end(), end)
     while text[end - 1 : end].isspace():
         end -= 1
     return end if end > head.end() else None
+
+
+def _before_clause(text: str, at: int, end: int) -> int:
+    """`end`, or where the sentence goes on before it: a title with "o" or "w sprawie" holds no finite verb and no subject.
+
+    Errs towards: the longer title; a word that can be anything else ends nothing, nor does a capital or a word behind a preposition.
+    """
+    after_preposition = True
+    for word in WORDS.finditer(text, at, end):
+        readings = analyse(word[0]) if word[0].islower() else ()
+        if readings and all(r.tag.startswith(_FINITE) or (_SUBJECT.match(r.tag) and not after_preposition) for r in readings):
+            return word.start()
+        after_preposition = any(r.tag.startswith(("prep", "conj", "comp")) for r in readings) or word.start() == at
+    return end

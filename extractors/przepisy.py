@@ -12,8 +12,9 @@ from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import UNKNOWN, Cited, resolve
-from kotwica.extractors.przepisy_jednostki import Level, Units, parse_units
+from kotwica.extractors.przepisy_jednostki import parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
+from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
 
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
@@ -21,6 +22,11 @@ _MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,
 # Forty marks with nothing but numbers are no citation; one entry instead of a megabyte of them.
 _NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
+# Must match before "art. 6": "ust. 1 ", "lit. f ust. 1 ", "pkt 2 w ". Must not: "ust. 1, ", "ust. 1 oraz ", "ust. 1 k.c. ".
+_LEADING = re.compile(
+    r"(?<!\w)(?:(?:ust|pkt|lit|zd)\.?|(?:ustęp|punkt|liter|zdani)\w{0,3})\s{0,2}\w{1,9}\)?"
+    r"(?:\s?(?:i|-|,)\s?\w{1,3}\)?){0,3}(?:\s(?:ust|pkt|lit|zd|§)\.?\s?\w{1,3}\)?){0,3}\s(?:w\s)?\Z"
+)
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset(
     ["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"]
@@ -75,6 +81,8 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
         return [], consumed
     if head == "§" and (turned := _turned(text, units[0])) is not None:
         units = [turned]
+    if len(units) == 1 and units[0].head == "art" and (turned := _led(text, units[0], consumed)) is not None:
+        units = [turned]
     mention = act_at(text, units[-1].span.end, names)
     end = max(units[-1].span.end, mention.span.end) if mention else units[-1].span.end
     group = [Cited(u, None, u.span) for u in units[:-1]]
@@ -111,6 +119,22 @@ def _turned(text: str, units: Units) -> Units | None:
         return None
     top = article[0].branches[0][0]
     return Units(Span(units.span.start, article[0].span.end), "art", tuple((top, *branch) for branch in units.branches))
+
+
+def _led(text: str, units: Units, consumed: int) -> Units | None:
+    """ "lit. f ust. 1 art. 6" as units of the article; None when nothing leads to it, or what does belongs to the reference before."""
+    start = units.span.start
+    m = _LEADING.search(text, max(consumed, start - 60), start)
+    if m is None or len(units.branches) > 1 or len(units.branches[0]) > 2:
+        return None
+    levels, at = read_levels(text, m.start())
+    rank = [LEVELS.index(level.name) for level in levels]
+    if not levels or text[at:start].strip() not in ("", "w") or rank != sorted(set(rank), reverse=True):
+        return None
+    own = units.branches[0]
+    if len(own) > 1 and LEVELS.index(own[-1].name) >= rank[-1]:
+        return None
+    return Units(Span(m.start(), units.span.end), "art", ((*own, *reversed(levels)),))
 
 
 def _reference(text: str, c: Cited, mention: ActMention | None) -> Reference:

@@ -14,26 +14,20 @@ from kotwica.extractors.akty_wzmianki import (
     by_name,
     by_own_title,
     by_phrase,
-    choose,
     dated_act,
     known_act,
     title_end,
 )
 from kotwica.extractors.daty import find_dates
-from kotwica.extractors.model import Akt
+from kotwica.extractors.przepisy_skroty import abbreviation_at
 
-_ABBREVIATION = re.compile(r"\s{0,8}(?P<first>[A-Za-zżźśćłóęąńŁŚ]{1,8})(?P<dot>\.?)")
-# Portals lose the space behind a code ("kkpopełnione"); no Polish word begins like these.
-_GLUED_CODE = re.compile(r"(?:kpc|kpk|kpa|kc|kk)(?=[a-ząćęłńóśźż]{2})(?!kks|kkw)")
-_NEXT_PART = re.compile(r"\s?(?P<part>[A-Za-zżźśćłóęąńŁŚ]{1,6})(?P<dot>\.?)")
-_UNKNOWN_DOTTED = re.compile(r"\s{0,2}(?P<abbr>(?:u|p|pr|k|d|ust|rozp|r|o|ord)\.(?:[A-Za-zżźśćłóęąń]{1,5}\.){1,8}(?:[A-Z]{2,5}\b)?)")
 _STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 _ORDINANCE = re.compile(
     r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
     r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
     r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
 )
-_DATED = re.compile(r"\s{1,3}z(?:e)?(?:\s{1,3}dnia)?\s{0,3}(?=\d)")
+_DATED = re.compile(r"\s{1,3}z(?:e)?(?:\s{1,3}(?:dnia|dn\.))?\s{0,3}(?=\d)")
 _YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<y>(?:19|20)\d\d)\s?(?:r\.|roku|r\b)")
 _BACK = re.compile(
     r"""\s{0,3}
@@ -43,10 +37,11 @@ _BACK = re.compile(
             |nowe(?:j|go)|dawne(?:j|go))\s{1,3} ){1,3}
     (?P<family>ustaw\w{1,3}|kodeks\w{1,3}|[pP]rawa|rozporządzeni\w{1,3}|dyrektyw\w{1,3}|[kK]onwencji
         |[kK]onstytucji|aktu|regulaminu|[uU]mowy)
-    (?P<name>\s{1,3}o\s{1,3}[A-Z]{2,5}\b)?
     """,
     re.VERBOSE,
 )
+# A day, a title or an issuer behind "tej ustawy".
+_GOES_ON = re.compile(r"\s{1,3}(?:z(?:e)?\s|o\s|w\ssprawie\s|M[A-Zi]|Rady\s|Prez|-\s|Praw[oa]\b)")
 _CONTRACT = re.compile(
     r"""\s{0,3}(?:(?:tej|tego|niniejsze\w+|ww\.|powołane\w+|łączącej\s\w+(?:\s\w+)?|przedmiotowej)\s{1,3})?
     (?:[uU]m[oó]w\w{0,3}|[rR]egulamin\w{0,3}|[sS]tatut\w{0,3}|OWU|OWK|OWUP|o\.w\.u|[oO]gólnych\s{1,2}[wW]arunków
@@ -85,7 +80,7 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     known = names.by_start.get(_first(text, at))
     if known is not None:
         return known
-    for parse in (_back, _contract, _abbreviation, statute_at, union_at, ordinance_at, code_at):
+    for parse in (_back, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
         mention = parse(text, at, names)
         if mention is not None:
             return mention
@@ -102,7 +97,7 @@ def act_before(text: str, start: int, names: Names) -> ActMention | None:
     if not candidates:
         return None
     at = candidates[-1].start()
-    named = union_at(text, at, names) or code_at(text, at, names) or _abbreviation(text, at, names)
+    named = union_at(text, at, names) or code_at(text, at, names) or abbreviation_at(text, at, names)
     if named is None or named.kind != "akt" or not _JUST_BEFORE.fullmatch(text, named.span.end, start):
         return None
     return named
@@ -125,11 +120,21 @@ def _back(text: str, at: int, names: Names) -> ActMention | None:
     )
     if word == "prawa":
         family = "prawo"
-    if m["name"]:
-        named = statute_at(text, m.start("family"), names)
-        if named is not None and named.kind == "akt":
-            return ActMention(Span(_first(text, at), max(m.end(), named.span.end)), named.label, named.key, named.family)
-    return ActMention(Span(_first(text, at), m.end()), "", "", family, "wstecz")
+    start, end = _first(text, at), m.end()
+    named = _named_again(text, m.start("family"), end, names)
+    if named is None:
+        return ActMention(Span(start, end), "", "", family, "wstecz")
+    if named.label != named.key or akty.act_of(named.key) is not None or named.label[-1].isdigit():
+        return ActMention(Span(start, named.span.end), named.label, named.key, named.family)
+    return ActMention(Span(start, named.span.end), "", "", family, "wstecz")
+
+
+def _named_again(text: str, at: int, end: int, names: Names) -> ActMention | None:
+    """What follows "powołanej wyżej ustawy": its day or title, which say more than "wyżej"; None when nothing does."""
+    if not _GOES_ON.match(text, end):
+        return None
+    named = statute_at(text, at, names) or ordinance_at(text, at, names)
+    return named if named is not None and named.kind == "akt" and named.span.end > end else None
 
 
 def _first(text: str, at: int) -> int:
@@ -143,69 +148,6 @@ def _contract(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(at, m.end()), "", "", "umowa", "umowa") if m else None
 
 
-def _abbreviation(text: str, at: int, names: Names) -> ActMention | None:
-    """The longest run of parts that is an abbreviation: "k.c.", "kc", "k. p. c.", "k.pc.", "Pzp", or one that the draft defines."""
-    m = _ABBREVIATION.match(text, at)
-    if m is None:
-        return None
-    start, parts, end = m.start("first"), m["first"], m.end()
-    glued = _GLUED_CODE.match(parts)
-    if glued:
-        parts, end = glued[0], start + glued.end()
-    best = _key_mention(text, start, parts, end, names)
-    if not m["dot"]:
-        return best
-    for _ in range(8):
-        nxt = _NEXT_PART.match(text, end)
-        if nxt is None:
-            break
-        if not nxt["dot"] and nxt.start("part") > end:  # "k.p. w zw." is not k.p.w.
-            break
-        parts, end = parts + nxt["part"], nxt.end()
-        best = _key_mention(text, start, parts, end, names) or best
-        if not nxt["dot"]:
-            break
-    if best is not None:
-        return best
-    unknown = _UNKNOWN_DOTTED.match(text, at)
-    if unknown is None:
-        return None
-    label = unknown["abbr"]
-    return ActMention(Span(unknown.start("abbr"), unknown.end()), label, label, "ustawa")
-
-
-_CODES_ANY_CASE = frozenset(
-    ["kc", "kpc", "kp", "kk", "kpk", "kpa", "kro", "ksh", "kw", "krio", "kks", "kkw", "kpw", "ppsa", "pzp", "rodo", "upea"]
-)
-
-
-def _key_mention(text: str, start: int, parts: str, end: int, names: Names) -> ActMention | None:
-    key = parts.casefold()
-    written = text[start:end]
-    # One word has no stop of its own: that of "art. 5 Pzp." ends the sentence.
-    span = Span(start, end if "." in written[:-1] else start + len(parts))
-    if key in names.defined and len(key) > 1:
-        known = names.defined[key]
-        return ActMention(span, known.label, known.key, known.family)
-    acts = akty.by_abbreviation().get(key, ())
-    if not acts or not _looks_like_abbreviation(written, parts, acts):
-        return None
-    act = choose(acts, names)
-    if act is None:
-        label = written.strip()
-        return ActMention(span, label, label, "ustawa")
-    return known_act(act, span, abbreviation=akty.shown_abbreviation(act.klucz, key))
-
-
-def _looks_like_abbreviation(written: str, parts: str, acts: tuple[Akt, ...]) -> bool:
-    if "." in written[:-1]:
-        return True
-    if parts.casefold() in _CODES_ANY_CASE:
-        return not parts.istitle() or len(parts) > 1
-    spellings = {s for act in acts for s in act.skroty}
-    return (len(parts) > 2 and (parts in spellings or parts.isupper())) or (parts in spellings and parts.isupper())
-
-
 def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     m = _STATUTE.match(text, at)
     if m is None:
@@ -217,7 +159,7 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
         if mentions and mentions[0].span.start == 0:
             return dated_act(text, start, dated.end() + mentions[0].span.end, mentions[0].iso, "ustawa")
     year = _YEAR.match(text, end)
-    short = _abbreviation(text, year.end() if year else DASH.match(text, end).end(), names)  # type: ignore[union-attr]
+    short = abbreviation_at(text, year.end() if year else DASH.match(text, end).end(), names)  # type: ignore[union-attr]
     if short is not None:
         return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
     named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from kotwica.document.model import Span
 from kotwica.extractors.akty_wzmianki import ActMention, Names
 from kotwica.extractors.przepisy_akty import act_before
-from kotwica.extractors.przepisy_jednostki import Units
+from kotwica.extractors.przepisy_poziomy import Units
 
 # What joins references into a chain whose act may be named once: "art. 233 § 1 k.p.c. w zw. z art. 328 § 2", "art. 98 i art. 99 k.p.c."
 _LINK = re.compile(

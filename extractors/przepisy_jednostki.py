@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from itertools import product
 
 from kotwica.document.model import Span
 from kotwica.extractors.akty import by_abbreviation
@@ -19,10 +17,8 @@ from kotwica.extractors.przepisy_numery import (
     plausible_range,
     read_number,
 )
+from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
 
-# Levels in the order in which they may stand below each other.
-LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "ak", "zd", "koniec")
-_LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "ak": "akapit", "zd": "zd."}
 _ORDINALS = {"pierwsz": "1", "drug": "2", "trzeci": "3", "czwart": "4", "piąt": "5", "szóst": "6", "siódm": "7", "ostatni": "ostatnie"}
 _ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
 _NUMBER = re.compile(rf"(?P<n>\d{{1,3}}(?=w\s?zw)|\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
@@ -65,59 +61,15 @@ _NOT_UNIT_WORD = re.compile(
     r"\s{0,2}(?:stycz|lut|mar[cz]|kwie|maj|czerw|lip|sierp|wrze|paźd|listop|grud|dni|mies|lat|rok|r\.|zł|tys|proc|%|os[oó]b"
     r"|godz|szt|km|m²|euro|EUR|PLN)"
 )
+# Must match: "6(1)(f)", "13 (2)(b) and (c)". Must not: "385(1)", "5 (1) (dalej".
+_BRACKETS = re.compile(
+    r"(?P<n>\d{1,3}[a-z]?)\s?\((?P<ust>\d{1,2})\)\s?(?P<below>\((?:[a-z]|\d{1,2})\)(?:(?:,|-|\s?(?:i|oraz|lub|and|or))\s?\([a-z]\)){0,8})"
+)
+_BRACKETED = re.compile(r"\((\w{1,2})\)")
 _RANGE = re.compile(r"\s{0,2}-\s{0,2}(?=\d)")
 _ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)")
 _PLAIN_WORD = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}")
 _ACT_WORD = re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)")
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """One level of a unit: its name, its values as expanded ("1", "2", "3" for 1-3) and the text of them in the norm ("1-3")."""
-
-    name: str
-    values: tuple[str, ...]
-    shown: str
-
-
-@dataclass(frozen=True, slots=True)
-class Units:
-    """The units of one article (or of one § of an ordinance).
-
-    Shape: `span` from the mark (or, inside a list, the number) to the last unit; `branches` are the paths below and including the head:
-    "art. 5 ust. 1 pkt 2, ust. 3" has two. `bracketed` says that a superscript was written in round brackets, as EU acts write paragraphs.
-    """
-
-    span: Span
-    head: str
-    branches: tuple[tuple[Level, ...], ...]
-    bracketed: bool = False
-
-    @property
-    def norm(self) -> str:
-        """Units in canonical spelling: "art. 385[1] § 1, 3"."""
-        first, *more = self.branches
-        out = _shown(first)
-        for branch in more:
-            common = 0
-            while common < min(len(branch), len(first)) and branch[common] == first[common]:
-                common += 1
-            out += ", " + _shown(branch[common:])
-            first = branch
-        return out
-
-    @property
-    def number(self) -> str:
-        """The head's number as shown: "385[1]", "361-363"."""
-        return self.branches[0][0].shown
-
-    def paths(self) -> list[dict[str, str]]:
-        """Every unit meant, one dict of level to value for each (lists and ranges expanded)."""
-        found: list[dict[str, str]] = []
-        for branch in self.branches:
-            names = [level.name for level in branch]
-            found += [dict(zip(names, values, strict=True)) for values in product(*(level.values for level in branch))]
-        return found
 
 
 def parse_units(text: str, start: int, number_at: int, head: str, *, largest: int | None = None) -> list[Units]:
@@ -127,6 +79,8 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
     """
     found: list[Units] = []
     at, begin = number_at, start
+    if head == "art" and (english := _in_brackets(text, start, number_at)) is not None:
+        return [english]
     while (read := _article(text, at, head)) is not None:
         level, end, bracketed = read
         branches, end = _below(text, end, level, head)
@@ -138,8 +92,15 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
     return found
 
 
-def _shown(levels: tuple[Level, ...]) -> str:
-    return " ".join(f"{_LABELS[level.name]} {level.shown}" if level.name in _LABELS else level.shown for level in levels)
+def _in_brackets(text: str, start: int, at: int) -> Units | None:
+    """ "art. 6(1)(f)", "art. 13(2)(b) and (c)": a Union act cited as in English; ust. in the first bracket, a letter or a point below."""
+    m = _BRACKETS.match(text, at)
+    if m is None:
+        return None
+    values = tuple(_BRACKETED.findall(m["below"]))
+    below = Level("pkt" if values[0].isdigit() else "lit", values, ", ".join(values))
+    branch = (Level("art", (m["n"],), m["n"]), Level("ust", (m["ust"],), m["ust"]), below)
+    return Units(Span(start, m.end()), "art", (branch,))
 
 
 def _article(text: str, at: int, head: str) -> tuple[Level, int, bool] | None:
@@ -174,7 +135,8 @@ def _below(text: str, at: int, top: Level, head: str) -> tuple[list[tuple[Level,
         if kept is None or (read := _level(text, again.end(), below=branches[-1][kept - 1].name)) is None:
             return branches, at
         last = branches[-1][-1]
-        if kept == len(branches[-1]) - 1 and read[0].name == last.name:  # "§ 3 i § 4" says "§ 3, 4"
+        alone = kept == len(branches[-1]) - 1 and read[0].name == last.name
+        if alone and _level(text, read[1], below=last.name) is None:  # "§ 3 i § 4" says "§ 3, 4"; not "ust. 1 i ust. 2 pkt 3"
             merged = Level(last.name, (*last.values, *read[0].values), f"{last.shown}, {read[0].shown}")
             branches[-1] = (*branches[-1][:-1], merged)
         else:
@@ -194,6 +156,15 @@ def _level(text: str, at: int, *, below: str) -> tuple[Level, int] | None:
             return Level(name, (m[0].strip(),), " ".join(m[0].split())), m.end()
         return _values(text, m.end(), name)
     return None
+
+
+def read_levels(text: str, at: int) -> tuple[list[Level], int]:
+    """The levels written one behind the other at `at` in whatever order, and where they end."""
+    levels: list[Level] = []
+    while (read := _level(text, at, below="art")) is not None:
+        levels.append(read[0])
+        at = read[1]
+    return levels, at
 
 
 def _values(text: str, at: int, name: str) -> tuple[Level, int] | None:
