@@ -93,6 +93,8 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
     found = [*text, *doubts(quote, placement.placed, source)]
     around = surrounding_of(source.source, _whole(placement, source))
     found += _whose(around, speaker)
+    if around.asked and not placement.placed[-1].segment.question:
+        found.append(Doubt(Status.WYMAGA_OSADU, Reason("pytanie_uciete")))
     if not placement.finished:
         found.append(Doubt(Status.WYMAGA_OSADU, Reason("nie_dokonczono")))
     status = worst(*(d.status for d in found))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from kotwica.grading.framing import condition_at, framed_after, framed_before
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
@@ -17,8 +18,6 @@ from kotwica.grading.rules import (
     FAR_FACTOR,
     MIN_WORDS,
     SHORT_GAP_WORDS,
-    carries_negation,
-    conditions,
     negations,
     weight_of,
 )
@@ -26,12 +25,9 @@ from kotwica.grading.words import Word
 
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
-_COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "by"})
 _LOOK = 160
 _NEAR_CHARACTERS = 200
-_REACH = 8
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
-_NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
 
 
 class Doubt(NamedTuple):
@@ -116,17 +112,10 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
 def _condition(words: Sequence[Word]) -> str | None:
     """The first condition or exception among `words`."""
     for i in range(len(words)):
-        found = _condition_at(words, i)
+        found = condition_at(words, i)
         if found is not None:
             return found
     return None
-
-
-def _condition_at(words: Sequence[Word], i: int) -> str | None:
-    texts = tuple(w.text for w in words[i : i + 5])
-    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION):
-        return None
-    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
 
 
 def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
@@ -143,22 +132,9 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         details = (("slowo", nearest.shown), ("opuszczone", nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
     else:
-        denied = _denied_before(words, source)
-        if denied:
-            yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", denied), ("gdzie", "przed"))))
-
-
-def _denied_before(words: Sequence[Word], source: PreparedSource) -> str:
-    """The negation that reaches over the words before a quotation into it: "Nie jest | wykluczone", "Nie można uznać, że | umowa"."""
-    clause = [w for w in words[-_REACH:] if not _CLOSED.search(source.text, w.end, words[-1].start)]
-    if words[-1].text not in _COMPLEMENT:
-        reached = 0
-        while reached < len(clause) and carries_negation(clause[-1 - reached].text):
-            reached += 1
-        clause = clause[len(clause) - reached - 1 :] if reached < len(clause) else []
-        return _shown(clause) if clause and clause[0].text in negations() else ""
-    first = next((i for i, w in enumerate(clause) if w.text in negations()), None)
-    return "" if first is None else _shown(clause[first:])
+        framed = framed_before(words, source)
+        if framed:
+            yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
 
 
 def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
@@ -179,12 +155,9 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
         yield _cut_number(f"{closing.shown} {words[0].shown}")
     if _CLOSED.search(tail):
         return
-    if words[0].text in negations():
-        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", _shown(words[:3])), ("gdzie", "po"))))
-        return
-    found = _condition_at(words, 0)
-    if found is not None:
-        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", _shown(words)), ("gdzie", "po"))))
+    limited = framed_after(words)
+    if limited:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "po"))))
 
 
 def _word_start(source: PreparedSource, at: int) -> int:
@@ -193,10 +166,6 @@ def _word_start(source: PreparedSource, at: int) -> int:
     while 0 < at < len(source.text) and source.text[at - 1] != " ":
         at += 1
     return at
-
-
-def _shown(words: Sequence[Word]) -> str:
-    return " ".join(w.shown for w in words)
 
 
 def _cut_number(shown: str) -> Doubt:

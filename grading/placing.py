@@ -29,6 +29,8 @@ LONG = 4_000
 
 PART = 1_500
 _SENTENCE_END = re.compile(r"[.!?;:](?=\s)")
+# A negation belongs to its clause: never taken from beyond a comma or a dash.
+_CLAUSE_END = re.compile(r"[.!?;:,](?=\s)|\s-\s")
 _ANCHOR_PARTS = 5
 
 
@@ -165,15 +167,14 @@ def _widened(placed: Placed, source: PreparedSource, side: int, allowed: Span) -
     from rapidfuzz.distance import Levenshtein
 
     segment = placed.segment
-    if segment.words[-side].text in negations():
-        return
+    limit = _CLAUSE_END if segment.words[-side].text in negations() else _SENTENCE_END
     first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
     for more in range(1, ANONYMISED_WORDS + 1):
         if (side == 0 and first < more) or (side == 1 and last + more >= len(source.ends)):
             return
         start, end = (source.starts[first - more], placed.end) if side == 0 else (placed.start, source.ends[last + more])
         added = source.text[start : placed.start] if side == 0 else source.text[placed.end : end]
-        if not allowed.contains(Span(start, end)) or _SENTENCE_END.search(added):
+        if not allowed.contains(Span(start, end)) or limit.search(added):
             return
         diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
         yield Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))

@@ -15,6 +15,7 @@ _AROUND = 700
 _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
 _CLOSING = '”"“'
+_BEHIND = ("odrzucone", "dopowiedziane")
 # "Zdanie odrębne" as a heading; not "zgłosił zdanie odrębne" in a sentence.
 _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
 
@@ -25,13 +26,14 @@ class Surrounding:
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` "strona", "sad_nizszy", "odrzucone",
     "cytat_w_zrodle" (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as
-    can be told.
+    can be told. `asked` tells that the sentence in which the match ends is a question.
     """
 
     before: str
     after: str
     speaker: str = ""
     kind: str = ""
+    asked: bool = False
 
 
 def surrounding_of(source: Source, span: Span) -> Surrounding:
@@ -51,8 +53,8 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
         lead, tail = text[sentences[inside[0]].start : first], text[last : sentences[inside[-1]].end]
-        kind, speaker = _other(source, span, lead, tail)
-    return Surrounding(before, after, speaker, kind)
+        kind, speaker = _other(source, span, lead, f"{tail} {after}")
+    return Surrounding(before, after, speaker, kind, asked=_asked(sentences[inside[-1]].of(text)))
 
 
 def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
@@ -63,7 +65,7 @@ def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
         return "cytat_w_zrodle", introduced
     own = (source.anchors.court or "").lower()
     for kind, pattern in _patterns():
-        where = tail if kind == "odrzucone" else lead
+        where = tail if kind in _BEHIND else lead
         for m in pattern.finditer(" ".join(where.split())):
             if kind == "sad_nizszy" and own and own.split()[:2] == m[0].lower().split()[:2]:
                 continue
@@ -101,6 +103,10 @@ def _dissent_start(text: str) -> int:
 
 def _in_dissent(text: str, at: int) -> bool:
     return at > _dissent_start(text)
+
+
+def _asked(sentence: str) -> bool:
+    return sentence.rstrip(f" \n\t{_CLOSING})").endswith("?")
 
 
 def _tidy(sentence: str) -> str:

@@ -287,7 +287,7 @@ NEAR = [
     ),
     ("abbreviation-contracted", "SA w Łodzi przyjął zatem, że roszczenie powoda o zwrot kwoty 20.000 zł przedawniło się", T, "yellow"),
     ("code-expanded", "Zgodnie z art. 385[1] § 1 Kodeksu cywilnego postanowienia niedozwolone nie wiążą konsumenta", S, "yellow"),
-    ("number-in-digits", "zawiadomił o tym kredytobiorcę co najmniej 30 dni wcześniej", T, "yellow"),
+    ("number-in-digits", "o ile zawiadomił o tym kredytobiorcę co najmniej 30 dni wcześniej", T, "yellow"),
     ("number-in-words", "roszczenie powoda o zwrot kwoty dwadzieścia tysięcy zł przedawniło się z upływem trzech lat", T, "yellow"),
     ("number-without-stop", "roszczenie powoda o zwrot kwoty 20 000 zł przedawniło się z upływem trzech lat", T, "yellow"),
     ("date-in-words", "Świadczenie powinno zostać spełnione przed dniem 10 kwietnia 2001 r., a wierzyciel może żądać odsetek", T, "yellow"),
@@ -376,7 +376,7 @@ EDGES = [
     ),
     ("condition-right-after", "Postanowienie umowne jest skuteczne", T, "judge"),
     ("condition-right-after-without-comma-in-quote", "bank mógł podwyższyć oprocentowanie", T, "judge"),
-    ("cut-before-a-number-word", "zawiadomił o tym kredytobiorcę co najmniej trzydzieści dni", T, "green"),
+    ("cut-before-a-number-word", "o ile zawiadomił o tym kredytobiorcę co najmniej trzydzieści dni", T, "green"),
     ("final-stop-of-the-quotation", "roszczenie powoda o zwrot kwoty 20.000 zł przedawniło się.", T, "green"),
     ("outer-marks-left-on", "„Każdy z dłużników odpowiada za całość długu”", T, "green"),
 ]

@@ -1,0 +1,127 @@
+"""What a sentence says of its own words before and after a quotation: denies, doubts, supposes or limits them (spec: grading.md §5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kotwica.grading.prepared import PreparedSource
+from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations
+from kotwica.grading.words import Word
+
+_REACH = 8
+# Signs between two words that end what the first one governs.
+_CLOSING = ".!?;:…"
+_COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
+_RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
+_RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
+# Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
+_SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "choćby", "jakoby", "rzekomo", "czy", "gdy"})
+# Words that join a limit to what was said: "ważna, ALE nie zawsze", "ważna, PRZY CZYM tylko w części". Not "i", not "a": these go on.
+_ADVERSATIVE = frozenset(
+    {"ale", "lecz", "jednak", "jednakże", "jednakowoż", "przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"}
+)
+_DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
+_MAX_JOINING = 3
+_NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
+
+
+def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
+    """The words before a quotation that deny, doubt, suppose or condition it, "" when none do.
+
+    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
+    """
+    clause = [w for w in words[-_REACH - 4 :] if not _parted(w.end, words[-1].start, source, _CLOSING)]
+    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source)
+
+
+def framed_after(words: Sequence[Word]) -> str:
+    """The words right after a quotation that limit or take it back: a negation or a condition, also behind "ale", "przy czym", "co"."""
+    for i in range(min(_MAX_JOINING + 1, len(words))):
+        if words[i].text in negations():
+            return shown(words[: i + 3])
+        if condition_at(words, i) is not None:
+            return shown(words)
+        if words[i].text not in _ADVERSATIVE:
+            return ""
+    return ""
+
+
+def condition_at(words: Sequence[Word], i: int) -> str | None:
+    """The condition or exception that begins with word `i`."""
+    texts = tuple(w.text for w in words[i : i + 5])
+    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION):
+        return None
+    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+
+
+def _denied(clause: Sequence[Word]) -> str:
+    """The negation that reaches over words into the quotation: "Nie jest | wykluczone", "Nie można uznać, że | umowa"."""
+    if not _introduced(clause):
+        reached = 0
+        while reached < len(clause) and carries_negation(clause[-1 - reached].text):
+            reached += 1
+        rest = clause[len(clause) - reached - 1 :] if reached < len(clause) else []
+        return shown(rest) if rest and rest[0].text in negations() else ""
+    near = clause[-_REACH:]
+    first = next((i for i, w in enumerate(near) if w.text in negations()), None)
+    return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
+
+
+def _conditioned(clause: Sequence[Word]) -> str:
+    """The condition that ends right before the quotation: "chyba że | umowa", "tylko | umowa pisemna"."""
+    texts = [w.text for w in clause]
+    if texts[-1] in _SUPPOSING:
+        return clause[-1].shown
+    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
+    return "" if held is None else shown(clause[-len(held) :])
+
+
+def _taken_back(clause: Sequence[Word], source: PreparedSource) -> str:
+    """The governing clause when it rejects or only supposes what follows: "Błędnie przyjęto, że |", "Gdyby przyjąć, że |"."""
+    n = _introduced(clause)
+    if not n:
+        return ""
+    governing = clause[:-n]
+    for i in range(len(governing) - 1, 0, -1):
+        if _parted(governing[i - 1].end, governing[i].start, source, ","):
+            governing = governing[i:]
+            break
+    if _beyond_doubt(governing) or not any(_rejects(w.text) for w in governing):
+        return ""
+    return shown(clause[-len(governing) - n :])
+
+
+def _beyond_doubt(words: Sequence[Word]) -> bool:
+    """Whether one negation denies the doubt itself: "nie ulega wątpliwości, że", "bez wątpienia"."""
+    denied = [i for i, w in enumerate(words) if w.text in negations()]
+    return len(denied) == 1 and any(not lemmas(w.text).isdisjoint(_DOUBTS) for w in words[denied[0] + 1 :])
+
+
+def _introduced(clause: Sequence[Word]) -> int:
+    """How many words at the end of the clause lead over to what it governs: "że", "zgodnie z którym"; 0 when none do."""
+    texts = [w.text for w in clause]
+    if texts[-1] in _COMPLEMENT:
+        return 1
+    if texts[-1] in _RELATIVE:
+        return next((n for n in (2, 3) if len(texts) > n and texts[-n] in _RELATED_BY), 0)
+    return 0
+
+
+def _parted(start: int, end: int, source: PreparedSource, signs: str) -> bool:
+    return any(sign in signs for sign in source.text[start:end])
+
+
+@lru_cache(maxsize=1)
+def _rejecting() -> frozenset[str]:
+    return frozenset(lines_of("slowa_odrzucenia.txt"))
+
+
+@lru_cache(maxsize=20_000)
+def _rejects(word: str) -> bool:
+    return not lemmas(word).isdisjoint(_rejecting())
+
+
+def shown(words: Sequence[Word]) -> str:
+    """Words as they look in the original, one space between."""
+    return " ".join(w.shown for w in words)

@@ -1,0 +1,144 @@
+"""Quotations by which someone tried to get a green mark for words that the source does not stand for, and honest ones that must keep it."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import source
+from kotwica.grading.fragment import check_fragment
+from kotwica.grading.prepared import prepare
+
+PASSING = {"ZWERYFIKOWANY", "ZMODYFIKOWANY"}
+# Fictitious; what stands around it in each row decides.
+CORE = "umowa kredytu jest ważna i wiąże obie strony od dnia jej zawarcia"
+
+
+def status(quote: str, text: str, speaker: str | None = None) -> str:
+    return check_fragment(quote, prepare(source(text)), speaker=speaker).status.code
+
+
+LEADS_THAT_UNDO = [
+    ("untrue", "Nieprawdą jest, że"),
+    ("wrongly assumed", "Błędnie przyjęto, że"),
+    ("wrong assumption", "Błędne jest założenie, że"),
+    ("wrongly, subject between", "Niesłusznie sąd uznał, że"),
+    ("supposition with a verb of thought", "Gdyby przyjąć, że"),
+    ("supposition even so", "Gdyby nawet uznać, iż"),
+    ("bare supposition", "Gdyby"),
+    ("condition jeżeli", "Jeżeli"),
+    ("condition jeśli", "Jeśli"),
+    ("condition o ile", "O ile"),
+    ("exception chyba że", "Zapłata jest należna, chyba że"),
+    ("question czy", "Czy"),
+    ("open question", "Nie wiadomo, czy"),
+    ("doubtful whether", "Wątpliwe jest, czy"),
+    ("alleged", "Rzekomo"),
+    ("alleged by jakoby", "Pozwany twierdził, jakoby"),
+    ("denied view, relative", "Nie zasługuje na uwzględnienie stanowisko, zgodnie z którym"),
+    ("missed reasoning, relative", "Chybiony jest wywód, według którego"),
+    ("contrary to claims", "Wbrew twierdzeniom, że"),
+    ("view to be rejected", "Odrzucić należy pogląd, że"),
+    ("denied by a verb", "Świadek zaprzeczył, że"),
+    ("refused to find", "Sąd odmówił uznania, że"),
+    ("hard to hold", "Trudno uznać, że"),
+    ("ground of appeal rejected", "Nietrafny jest zarzut, że"),
+    ("false claim", "Fałszywe jest twierdzenie, że"),
+    ("only when", "Zwrot należy się tylko wtedy, gdy"),
+    ("nobody claims", "Nikt nie twierdzi, że"),
+]
+
+
+@pytest.mark.parametrize("lead", [pytest.param(lead, id=name) for name, lead in LEADS_THAT_UNDO])
+def test_words_before_that_undo_a_quotation_bar_green(lead: str) -> None:
+    assert status(CORE, f"Wstęp do rozważań sądu. {lead} {CORE}. Dalsze rozważania sądu.") not in PASSING
+
+
+LEADS_THAT_HOLD = [
+    ("holds", "Sąd Najwyższy uznał, że"),
+    ("no doubt", "Nie ulega wątpliwości, że"),
+    ("raises no doubt", "Nie budzi przy tym wątpliwości, iż"),
+    ("rightly found", "Trafnie przyjęto, że"),
+    ("other clause denies", "Sąd oddalił zarzut błędnej wykładni, uznając, że"),
+    ("not only", "Sąd podkreślił przy tym, że"),
+    ("consequence", "Jeżeli strony podpisały dokument, to"),
+]
+
+
+@pytest.mark.parametrize("lead", [pytest.param(lead, id=name) for name, lead in LEADS_THAT_HOLD])
+def test_words_before_that_hold_a_quotation_leave_it_green(lead: str) -> None:
+    assert status(CORE, f"Wstęp do rozważań sądu. {lead} {CORE}. Dalsze rozważania sądu.", "Sąd Najwyższy") == "ZWERYFIKOWANY"
+
+
+TAILS_THAT_LIMIT = [
+    ("but not always", ", ale nie zawsze"),
+    ("but only in part", ", lecz tylko w części"),
+    ("but on condition", ", jednakże pod warunkiem zapłaty ceny"),
+    ("whereas it does not", ", przy czym nie dotyczy to konsumentów"),
+    ("which is not so", ", co nie odpowiada prawdzie"),
+    ("or is not", " albo nie jest ważna"),
+    ("exception in brackets", " (z wyjątkiem § 5)"),
+    ("question far behind", " w świetle przepisów obowiązujących w dniu jej zawarcia oraz w dniu wyrokowania przez sądy obu instancji?"),
+]
+
+
+@pytest.mark.parametrize("tail", [pytest.param(tail, id=name) for name, tail in TAILS_THAT_LIMIT])
+def test_words_behind_that_limit_a_quotation_bar_green(tail: str) -> None:
+    end = "" if tail.endswith("?") else "."
+    assert status(CORE, f"Wstęp do rozważań sądu. Otóż {CORE}{tail}{end} Dalsze rozważania sądu.") not in PASSING
+
+
+TAILS_THAT_GO_ON = [
+    ("goes on", " oraz nie wymaga formy szczególnej"),
+    ("contrast", ", a nie od dnia wypłaty"),
+    ("place", " w oddziale banku"),
+]
+
+
+@pytest.mark.parametrize("tail", [pytest.param(tail, id=name) for name, tail in TAILS_THAT_GO_ON])
+def test_words_behind_that_only_go_on_leave_green(tail: str) -> None:
+    assert status(CORE, f"Wstęp do rozważań sądu. Otóż {CORE}{tail}. Dalsze rozważania sądu.") == "ZWERYFIKOWANY"
+
+
+OTHER_SPEAKERS = [
+    ("ombudsman", "Rzecznik Praw Obywatelskich podniósł, że"),
+    ("prosecutor general", "Prokurator Generalny stwierdził, że"),
+    ("commission", "Komisja Europejska twierdzi, że"),
+    ("government", "Rząd polski uważa, że"),
+    ("counsel", "Pełnomocnik pozwanego dowodził, iż"),
+    ("the appeal's wording, impersonal", "W apelacji podniesiono, że"),
+    ("the statement of defence", "W odpowiedzi na pozew wskazano, że"),
+    ("administrative organ", "Organ pierwszej instancji przyjął, że"),
+    ("governor", "Wojewoda uznał, że"),
+    ("expert", "Biegły stwierdził, że"),
+    ("legal writing", "W piśmiennictwie wyrażono pogląd, że"),
+    ("one of the views", "Według jednego z poglądów"),
+    ("another judgment", "Trybunał Konstytucyjny w wyroku z 3 marca 2010 r. stwierdził, że"),
+    ("claimants", "Powodowie domagali się ustalenia, że"),
+    ("applicants, plural", "Wnioskodawcy twierdzą, że"),
+    ("taxpayer", "Podatnik uważa, że"),
+    ("inverted order", "Jak podnosi pozwany,"),
+]
+
+
+@pytest.mark.parametrize("lead", [pytest.param(lead, id=name) for name, lead in OTHER_SPEAKERS])
+def test_words_of_another_speaker_are_not_the_courts(lead: str) -> None:
+    text = f"Wstęp do rozważań sądu. {lead} {CORE}. Dalsze rozważania sądu."
+    assert status(CORE, text, "Sąd Najwyższy") == "WYMAGA_OSADU"
+    assert any(r.code == "cudze_slowa" for r in check_fragment(CORE, prepare(source(text)), speaker="Sąd Najwyższy").reasons)
+
+
+NAMED_AFTERWARDS = [
+    ("so says the defendant", " – tak twierdzi pozwany."),
+    ("as the defendant says", ", jak twierdzi pozwany."),
+    ("in the defendant's view", ", zdaniem pozwanego."),
+    ("untrue, says the court", ", co jest nieprawdą."),
+    ("view wrong, same sentence", "; to twierdzenie jest błędne."),
+    ("view wrong, next sentence", ". Pogląd ten jest błędny."),
+    ("not so, next sentence", ". Tak jednak nie jest."),
+    ("cannot be agreed with, next sentence", ". Z poglądem tym nie sposób się zgodzić."),
+]
+
+
+@pytest.mark.parametrize("tail", [pytest.param(tail, id=name) for name, tail in NAMED_AFTERWARDS])
+def test_a_speaker_or_a_rejection_behind_the_words_counts(tail: str) -> None:
+    assert status(CORE, f"Wstęp do rozważań sądu. Otóż {CORE}{tail} Dalsze rozważania sądu.", "Sąd Najwyższy") not in PASSING
