@@ -103,18 +103,24 @@ function tone(job) {
 function choose(id) {
   chosen = id;
   draw();
+  if (matchMedia("(max-width: 760px)").matches) one("wynik").scrollIntoView();
 }
 
 function says(job) {
   const step = job.steps.at(-1);
   if (job.state === "running" && step) return `${step.name}…`;
   if (job.outcome) return job.outcome.line.replace(/^Wynik: /, "");
-  return job.error || STATES[job.state];
+  return withoutName(job.error, job.name) || STATES[job.state];
+}
+
+// "opinia.docx: Plik jest uszkodzony." under the name of the file.
+function withoutName(sentence, name) {
+  return sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence;
 }
 
 function drawJobs() {
   const rows = state.jobs.map((job) => {
-    const open = make("button", { type: "button", cls: "open", "aria-current": String(job.id === chosen), onclick: () => { choose(job.id); if (matchMedia("(max-width: 760px)").matches) one("wynik").scrollIntoView(); } },
+    const open = make("button", { type: "button", cls: "open", "aria-current": String(job.id === chosen), onclick: () => choose(job.id) },
       make("span", { cls: "name", text: job.name, title: job.name }), make("span", { cls: "says", text: says(job) }));
     const label = job.state === "done" || job.state === "failed" ? `Usuń: ${job.name}` : `Przerwij: ${job.name}`;
     const away = make("button", { type: "button", cls: "away", text: "✕", "aria-label": label, title: label, onclick: () => ask("DELETE", `/projekty/${job.id}`) });
@@ -127,11 +133,11 @@ function drawSources() {
   const usable = state.sources.filter((s) => s.state !== "failed").length;
   one("source-count").textContent = usable ? `(${usable})` : "";
   const rows = state.sources.map((source) => {
-    const text = source.says || (source.state === "done" ? "" : "czytam…");
+    const text = withoutName(source.says, source.name) || (source.state === "done" ? "" : "czytam…");
     const cell = make("div", { cls: "flat" }, make("span", { cls: "name", text: source.name, title: source.name }), make("span", { cls: "says", text }));
     const label = `Usuń źródło: ${source.name}`;
     const away = make("button", { type: "button", cls: "away", text: "✕", "aria-label": label, title: label, onclick: () => ask("DELETE", `/zrodla/${source.id}`) });
-    return make("li", { cls: `item ${source.state} ${source.state === "done" ? "go" : source.state === "failed" ? "stop" : "run"}` }, cell, away);
+    return make("li", { cls: `item ${source.state} ${source.state === "failed" ? "stop" : source.state === "done" ? "" : "run"}` }, cell, away);
   });
   replace(one("sources"), rows);
 }
@@ -155,12 +161,14 @@ function drawJob() {
   one("head").className = `verdict ${tone(job)}`;
   one("name").textContent = job.name;
   one("began").textContent = job.began ? `dziś, ${job.began}` : "";
+  // The report says the rest itself.
+  one("head").classList.toggle("short", Boolean(outcome && outcome.files.html));
   one("verdict").textContent = outcome ? outcome.verdict : job.error || (job.state === "running" ? "Sprawdzam…" : "Czeka w kolejce.");
   one("line").textContent = outcome ? outcome.line : "";
   replace(one("counts"), outcome ? outcome.counts.map((c) => make("li", {}, make("span", { text: `${c.emoji} `, "aria-hidden": "true" }), `${c.label} `, make("b", { text: String(c.count) }))) : []);
   drawSteps(job);
   drawActions(job);
-  const notices = outcome ? [...outcome.problems.map((text) => make("li", { cls: "problem", text: `Uwaga: ${text}` })), ...outcome.notices.map((text) => make("li", { text }))] : [];
+  const notices = outcome && !outcome.files.html ? [...outcome.problems.map((text) => make("li", { cls: "problem", text: `Uwaga: ${text}` })), ...outcome.notices.map((text) => make("li", { text }))] : [];
   replace(one("notices"), notices);
   showReport(outcome && outcome.files.html ? `/wyniki/${job.id}/raport.html` : null);
 }

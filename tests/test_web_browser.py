@@ -1,0 +1,223 @@
+"""The page in a real Chromium: what a lawyer does with it, and that nothing leaves the machine or executes meanwhile."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving
+
+from builders import docx_with
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE, NARROW = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+LONG_MS = 60_000
+# Puts a file on a zone the way a mouse does.
+DROP = """([id, name, bytes]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([new Uint8Array(bytes)], name));
+  const zone = document.getElementById(id);
+  for (const kind of ["dragenter", "dragover", "drop"]) zone.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}"""
+
+
+@dataclass(slots=True)
+class Seen:
+    """A page, every address that the browser asked for, and what it complained of."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    executed: list[str] = field(default_factory=list)
+
+    def drop(self, path: Path, *, on: str = "drop-draft", name: str = "") -> None:
+        self.page.evaluate(DROP, [on, name or path.name, list(path.read_bytes())])
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("serwer")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if program is None:
+        pytest.skip("NOT RUN: no Chromium on this machine")
+    from playwright.sync_api import sync_playwright
+
+    profile = tmp_path_factory.mktemp("profil")
+    with sync_playwright() as driver:
+        context = driver.chromium.launch_persistent_context(
+            profile, executable_path=program, headless=True, args=FLAGS, viewport=WIDE, accept_downloads=True
+        )
+        yield context
+        context.close()
+
+
+@pytest.fixture
+def seen(server: Server, browser: BrowserContext) -> Iterator[Seen]:
+    """The page, opened with its key; at its end no request may have left the machine and no foreign script run."""
+    # What an earlier test left on the desk.
+    for kind, place in (("jobs", "projekty"), ("sources", "zrodla")):
+        for item in server.state()[kind]:
+            server.client.delete(f"/{place}/{item['id']}", headers={"X-Kotwica": server.csrf})
+    page = browser.new_page()
+    watched = Seen(page)
+    page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    page.on("request", lambda request: watched.requests.append(request.url))
+    page.on("dialog", lambda dialog: (watched.executed.append(dialog.message), dialog.dismiss()))
+    page.goto(server.url)
+    page.locator("#empty").wait_for()
+    yield watched
+    page.close()
+    assert [url for url in watched.requests if not url.startswith(server.base + "/")] == []
+    assert watched.executed == []
+
+
+def add_sources(seen: Seen) -> None:
+    for path in SAMPLE_SOURCES:
+        seen.drop(path, on="drop-source")
+    seen.page.locator("#sources .done").nth(len(SAMPLE_SOURCES) - 1).wait_for(timeout=LONG_MS)
+
+
+def test_from_draft_to_copy(seen: Seen, server: Server, tmp_path: Path) -> None:
+    page = seen.page
+    add_sources(seen)
+    seen.drop(SAMPLE)
+    page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
+    assert "klucz" not in page.url
+    report = page.frame_locator("#report")
+    report.locator("#bar").wait_for()
+    # Filter, then open a claim: the report's own script runs in its frame.
+    report.get_by_role("searchbox").fill("V ACa 9040/20")
+    report.locator("#c-C19").wait_for(state="visible")
+    report.locator("#c-C2").wait_for(state="hidden")
+    wanted = by_command_line(tmp_path / "cli", SAMPLE, SAMPLE_SOURCES)
+    for kind, name in (
+        ("copy", "opinia.annotated.docx"),
+        ("html", "opinia.raport.html"),
+        ("md", "opinia.raport.md"),
+        ("json", "opinia.raport.json"),
+    ):
+        with page.expect_download() as waiting:
+            page.locator(f"#actions a[data-kind={kind}]").click()
+        assert waiting.value.suggested_filename == name
+        assert Path(waiting.value.path()).read_bytes() == wanted[name], name
+
+
+def test_progress_is_seen_stage_by_stage(seen: Seen) -> None:
+    page = seen.page
+    page.evaluate("""() => { window.stages = []; new MutationObserver(() => {
+        const now = document.querySelector('#steps .now'); if (now) window.stages.push(now.firstChild.textContent.trim()); })
+        .observe(document.getElementById('steps'), { childList: true }); }""")
+    seen.drop(SAMPLE)
+    page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
+    stages = list(dict.fromkeys(page.evaluate("window.stages")))
+    assert {"szukam cytatów i powołań", "porównuję ze źródłami", "zapisuję raporty"} <= set(stages)
+    assert stages == sorted(
+        stages,
+        key=[
+            "czytam projekt",
+            "szukam cytatów i powołań",
+            "czytam źródła",
+            "porównuję ze źródłami",
+            "zapisuję kopię z komentarzami",
+            "zapisuję raporty",
+        ].index,
+    )
+
+
+def test_two_drafts_at_once(seen: Seen, tmp_path: Path) -> None:
+    other = tmp_path / "druga opinia.md"
+    other.write_text(
+        "# Opinia\n\nSąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że „tak nie jest”.\n", encoding="utf-8"
+    )
+    seen.drop(SAMPLE)
+    seen.drop(other)
+    seen.page.locator("#jobs .done").nth(1).wait_for(timeout=LONG_MS)
+    seen.page.locator("#jobs .open", has_text="druga opinia.md").click()
+    assert "druga opinia.md" in seen.page.locator("#name").inner_text()
+    seen.page.locator("#actions a[data-kind=copy]").wait_for()
+
+
+def test_a_broken_file_is_refused_and_the_next_one_checked(seen: Seen, tmp_path: Path) -> None:
+    broken = tmp_path / "uszkodzony.docx"
+    broken.write_bytes(SAMPLE.read_bytes()[:3000])
+    seen.drop(broken)
+    seen.page.locator("#jobs .failed").wait_for(timeout=LONG_MS)
+    assert seen.page.locator("#verdict").inner_text().startswith("uszkodzony.docx: ")
+    seen.drop(SAMPLE)
+    seen.page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
+
+
+def test_a_file_too_large_is_refused_before_it_is_sent(seen: Seen) -> None:
+    seen.page.evaluate(
+        """() => { const transfer = new DataTransfer(); transfer.items.add(new File([new Uint8Array(50e6)], "wielki.docx"));
+        document.getElementById("drop-draft").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer })); }"""
+    )
+    assert "za duży (limit: 40 MB)" in seen.page.locator("#messages p").inner_text()
+
+
+def test_markup_in_names_draft_and_source_stays_text(seen: Seen, tmp_path: Path) -> None:
+    bait = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    draft, source = tmp_path / "zly.docx", tmp_path / "wyrok.txt"
+    draft.write_bytes(
+        docx_with(f"Sąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że „umowa {bait} jest nieważna”.")
+    )
+    head = "Sygn. akt II CSK 9012/19\nWYROK\nz dnia 15 listopada 2019 r.\nSąd Najwyższy\n"
+    source.write_text(f"{head}Uzasadnienie\nUmowa {bait} jest ważna. {bait}\n", encoding="utf-8")
+    seen.drop(source, on="drop-source", name="<img src=x onerror=alert(3)>.txt")
+    seen.page.locator("#sources .done").wait_for(timeout=LONG_MS)
+    seen.drop(draft, name="<img src=x onerror=alert(4)>.docx")
+    seen.page.locator("#jobs .done").wait_for(timeout=LONG_MS)
+    frame = seen.page.frame_locator("#report")
+    frame.locator("#bar").wait_for()
+    assert frame.locator("img").count() == 0
+    assert seen.page.locator("#jobs img, #sources img").count() == 0
+    assert seen.page.locator("#jobs .name").inner_text() == "<img src=x onerror=alert(4)>.docx"
+
+
+def test_the_report_cannot_reach_the_page(seen: Seen) -> None:
+    seen.drop(SAMPLE)
+    seen.page.locator("#report:not([hidden])").wait_for(timeout=LONG_MS)
+    frame = next(f for f in seen.page.frames if f.url.endswith("/raport.html"))
+    frame.wait_for_load_state()
+    assert frame.evaluate("origin") == "null"
+    reached = "() => { try { return parent.document.title } catch (e) { return e.name } }"
+    assert frame.evaluate(reached) == "SecurityError"
+    assert frame.evaluate("() => fetch('/zdarzenia').then(() => 'open', e => e.name)") == "TypeError"
+
+
+def test_the_server_goes_away(browser: BrowserContext, tmp_path: Path) -> None:
+    with serving(tmp_path / "dom", "--jobs", "1") as server:
+        page = browser.new_page()
+        page.goto(server.url)
+        page.locator("#empty").wait_for()
+    page.locator("#place.lost").wait_for(timeout=LONG_MS)
+    assert "kotwica serve" in page.locator("#place").inner_text()
+    page.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1366x768", "390x844"])
+def test_nothing_is_wider_than_the_screen(seen: Seen, size: dict[str, int]) -> None:
+    seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+    add_sources(seen)
+    seen.drop(SAMPLE)
+    seen.page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
+    assert seen.page.evaluate("document.documentElement.scrollWidth") <= size["width"]

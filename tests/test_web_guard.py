@@ -1,0 +1,225 @@
+"""Attacks on the page, each refused with a Polish sentence; and what every answer carries."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from web_server import SAMPLE, Server, serving
+
+from builders import docx_with
+from kotwica.document.errors import InputError
+from kotwica.web.incoming import checked_draft_name, checked_name
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("serwer")) as running:
+        yield running
+
+
+PATHS = ["/", "/static/app.js", "/zdarzenia", "/wyniki/x/raport.html"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize(
+    "host", ["kancelaria.example", "127.0.0.1", "127.0.0.1.evil.example:{port}", "[::1]:{port}", ""], ids=lambda h: h or "none"
+)
+def test_a_foreign_host_is_refused(server: Server, path: str, host: str) -> None:
+    port = server.base.rpartition(":")[2]
+    answer = server.client.get(path, headers={"Host": host.format(port=port)})
+    assert answer.status_code in (400, 403)
+    assert "kotwica-zgoda" not in answer.text
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://localhost.evil.example"])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_foreign_origin_is_refused(server: Server, method: str, origin: str) -> None:
+    headers = {"Origin": origin, "X-Kotwica": server.csrf}
+    answer = server.client.request(method, "/projekty?nazwa=opinia.docx", content=SAMPLE.read_bytes(), headers=headers)
+    assert (answer.status_code, answer.text) == (403, "Odmowa: polecenie przyszło z innej strony internetowej.")
+    assert server.state()["jobs"] == []
+
+
+@pytest.mark.parametrize(
+    "fetch",
+    [
+        pytest.param(
+            {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script"}, id="script-of-another-site"
+        ),
+        pytest.param({"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"}, id="other-port-of-this-machine"),
+        pytest.param(
+            {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"}, id="framed-by-another-site"
+        ),
+    ],
+)
+def test_another_site_is_refused_by_what_the_browser_says(server: Server, fetch: dict[str, str]) -> None:
+    assert server.client.get("/", headers=fetch).status_code == 403
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("cookie", ["", "kotwica-{port}=zgadywane", "kotwica=x"], ids=["none", "guessed", "other-name"])
+def test_no_key_no_page(server: Server, path: str, cookie: str) -> None:
+    headers = {"Cookie": cookie.format(port=server.base.rpartition(":")[2])}
+    answer = httpx.get(server.base + path, headers=headers, trust_env=False)
+    assert (answer.status_code, answer.text) == (403, "Brak klucza do tej strony. Otwórz adres, który wypisało polecenie kotwica serve.")
+
+
+@pytest.mark.parametrize("key", ["", "zgadywany", "ż"], ids=["empty", "guessed", "not-ascii"])
+def test_a_wrong_key_opens_nothing(server: Server, key: str) -> None:
+    answer = httpx.get(server.base, params={"klucz": key}, trust_env=False)
+    assert answer.status_code == 403 and "set-cookie" not in answer.headers
+
+
+def test_the_key_gives_a_cookie_that_scripts_cannot_read(server: Server) -> None:
+    answer = httpx.get(server.url, trust_env=False)
+    assert answer.status_code == 303 and answer.headers["location"] == "/"
+    assert "HttpOnly" in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize("token", ["", "zgadywany"], ids=["missing", "guessed"])
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("POST", "/projekty?nazwa=a.md"), ("POST", "/zrodla?nazwa=a.txt"), ("DELETE", "/projekty/1"), ("DELETE", "/zrodla/1")],
+)
+def test_a_command_without_the_csrf_token_is_refused(server: Server, method: str, path: str, token: str) -> None:
+    headers = {"X-Kotwica": token} if token else {}
+    answer = server.client.request(method, path, content=b"x", headers=headers)
+    assert (answer.status_code, answer.text) == (403, "Odmowa: polecenie przyszło z innej strony internetowej.")
+
+
+@pytest.mark.parametrize("path", [*PATHS[:2], "/nie-ma-takiej"])
+def test_every_answer_carries_the_headers(server: Server, path: str) -> None:
+    headers = server.client.get(path).headers
+    assert "default-src 'none'" in headers["content-security-policy"] and "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["cache-control"] == "no-store"
+    assert "server" not in headers
+
+
+BAD_NAMES = [
+    pytest.param("../../etc/passwd.md", id="up-and-out"),
+    pytest.param("/etc/cron.d/x.txt", id="absolute"),
+    pytest.param("..\\..\\autoexec.txt", id="windows-separators"),
+    pytest.param("C:\\Windows\\x.txt", id="windows-drive"),
+    pytest.param("a\x00.docx", id="null-byte"),
+    pytest.param("a\nb.docx", id="line-break"),
+    pytest.param(".ukryty.md", id="hidden"),
+    pytest.param("~$opinia.docx", id="owner-file-of-word"),
+    pytest.param("CON.txt", id="windows-device"),
+    pytest.param("ż" * 150 + ".md", id="too-long-in-bytes"),
+    pytest.param("", id="none"),
+]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+@pytest.mark.parametrize("kind", ["projekty", "zrodla"])
+def test_a_name_that_leads_elsewhere_is_refused(server: Server, kind: str, name: str) -> None:
+    answer = server.client.post(f"/{kind}", params={"nazwa": name}, content=b"tekst", headers={"X-Kotwica": server.csrf})
+    assert answer.status_code == 422 and "nie przyjęto pliku o takiej nazwie" in answer.text
+
+
+@pytest.mark.parametrize("name", ["Pozew Żółć – wersja 2 (ost.).docx", "a'b\"c.md", "opinia..txt", "console.md", "x.PDF"])
+def test_a_usual_name_passes(name: str) -> None:
+    assert checked_draft_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["program.exe", "arkusz.xlsx", "opinia", "opinia.doc"])
+def test_what_is_no_draft_is_refused(name: str) -> None:
+    assert checked_name(name) == name
+    with pytest.raises(InputError, match="to nie jest projekt pisma"):
+        checked_draft_name(name)
+
+
+@pytest.mark.parametrize("name", ["..%2f..%2fpyproject.toml", "%2e%2e", "app.js%00", "../app.py", "index.html"])
+def test_static_files_are_a_fixed_list(server: Server, name: str) -> None:
+    assert server.client.get(f"/static/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["../../projekty", "..%2f..%2fetc%2fpasswd", "raport", "zrodla/..%2f..%2fx.txt"])
+def test_results_are_looked_up_not_walked_to(server: Server, path: str) -> None:
+    id = server.add("projekty", SAMPLE)
+    assert server.finished(id)["state"] == "done"
+    assert server.client.get(f"/wyniki/{id}/{path}").status_code in (404, 405)
+    assert server.client.delete(f"/projekty/{id}", headers={"X-Kotwica": server.csrf}).status_code == 204
+
+
+def test_fifty_megabytes_are_refused_and_leave_nothing(server: Server) -> None:
+    answer = server.post("/projekty?nazwa=wielki.docx", bytes(50_000_000))
+    assert (answer.status_code, answer.text) == (
+        422,
+        "wielki.docx: plik jest za duży (limit: 40 MB). Większy plik sprawdzi polecenie annotate.",
+    )
+    assert not [p for s in server.session() for p in s.rglob("*.upload")]
+
+
+def test_an_empty_file_is_refused(server: Server) -> None:
+    assert "plik jest pusty" in server.post("/projekty?nazwa=pusty.docx", b"").text
+
+
+def bomb(member: str) -> bytes:
+    """A package whose one member is 300 MB of nothing."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(docx_with("Treść."))) as whole, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in whole.namelist():
+            if name != member:
+                archive.writestr(name, whole.read(name))
+        with archive.open(member, "w", force_zip64=True) as file:
+            for _ in range(300):
+                file.write(bytes(1_000_000))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("payload", "name"),
+    [
+        pytest.param(bomb("word/document.xml"), "bomba.docx", id="zip-bomb"),
+        pytest.param(b"PK\x03\x04 reszty nie ma", "urwany.docx", id="broken-package"),
+        pytest.param(b"%PDF-1.7\nnic", "zly.pdf", id="broken-pdf"),
+    ],
+)
+def test_a_draft_that_cannot_be_read_fails_with_a_sentence(server: Server, payload: bytes, name: str) -> None:
+    id = server.post(f"/projekty?nazwa={name}", payload).text
+    job = server.finished(id)
+    assert job["state"] == "failed" and job["outcome"] is None
+    assert job["error"].startswith(f"{name}: ") and job["error"].endswith(".")
+
+
+def test_a_source_that_cannot_be_read_is_refused_and_removed(server: Server) -> None:
+    id = server.post("/zrodla?nazwa=bomba.docx", bomb("word/document.xml")).text
+    from web_server import until
+
+    refused = until(lambda: next((s for s in server.state()["sources"] if s["id"] == id and s["state"] == "failed"), None))
+    assert refused["says"].startswith("bomba.docx: ")
+    assert not [p for s in server.session() for p in s.rglob("bomba.docx")]
+
+
+def test_a_source_is_shown_as_text_whatever_it_is(server: Server) -> None:
+    """The page itself, put in as a source in HTML, does not become a page of ours."""
+    server.post("/zrodla?nazwa=strona.html", "<html><body><script>alert(1)</script><p>Umowa kredytu jest ważna.</p></body></html>".encode())
+    id = server.add("projekty", SAMPLE)
+    assert server.finished(id)["state"] == "done"
+    answer = server.client.get(f"/wyniki/{id}/zrodla/strona.html")
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert "sandbox" in answer.headers["content-security-policy"]
+
+
+def test_a_followed_link_from_the_report_opens_its_source(server: Server) -> None:
+    """The report stands in a frame without our origin, so that the browser calls its links cross-site."""
+    server.post("/zrodla?nazwa=notatka.txt", "Umowa kredytu jest ważna.".encode())
+    id = server.add("projekty", SAMPLE)
+    assert server.finished(id)["state"] == "done"
+    follows = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+    assert server.client.get(f"/wyniki/{id}/zrodla/notatka.txt", headers=follows).text == "Umowa kredytu jest ważna."
+
+
+def test_the_report_is_served_without_our_origin(server: Server) -> None:
+    id = server.add("projekty", SAMPLE)
+    assert server.finished(id)["state"] == "done"
+    policy = server.client.get(f"/wyniki/{id}/raport.html").headers["content-security-policy"]
+    assert "sandbox" in policy and "allow-same-origin" not in policy and "connect-src 'none'" in policy
