@@ -149,7 +149,9 @@ def _is_name(text: str, written: str, words: int) -> bool:
         return words < 2 * _SURELY_PASSAGE
     significant = [w for w in _WORD.findall(text) if len(w) > 3]
     capitals = sum(1 for w in significant if _CAPITAL.match(w))
-    if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE:
+    # "Prezydent Rzeczypospolitej, na wniosek Prezesa Rady Ministrów, dokonuje zmian …": what has a verb is a sentence.
+    says = words >= _SURELY_PASSAGE and predicate(text, Span(0, len(text))) is not Predicate.NONE
+    if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE and not says:
         return True
     if _AUTHOR.search(written) and words < 2 * _SURELY_PASSAGE:
         return True

@@ -71,6 +71,10 @@ HIT = [
     pytest.param("Potem dodano, iż (...) „strona nie może powoływać się na własne zaniedbanie w tej sprawie”.", id="long-passage"),
     pytest.param("Stanowisko to „nie zasługuje na aprobatę, gdyż pomija cel ustawy i jej systematykę”.", id="undecided-is-reported"),
     pytest.param("Dalej wyjaśniono: „nie zasługuje na aprobatę, gdyż pomija cel ustawy”.", id="dalej-before-a-verb-of-saying"),
+    pytest.param(
+        "Zgodnie z art. 119 Konstytucji „Prezydent Rzeczypospolitej, na wniosek Prezesa Rady Ministrów, dokonuje zmian w Radzie Ministrów”.",
+        id="sentence-about-offices",
+    ),
     pytest.param("W notatce znajduje się fragment „nie ustąpił pierwszeństwa przejazdu”.", id="document"),
 ]
 MISS = [
