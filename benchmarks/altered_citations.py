@@ -64,7 +64,9 @@ def run(judgments: Path, *, acts: Path | None, editions: Path | None, count: int
         rng.shuffle(made)
         drafts = write_drafts(made, folder)
         sources = (judgments, own, *((acts,) if acts else ()))
-        options = Options(now=datetime(DAY.year, DAY.month, DAY.day, 12, tzinfo=UTC), sources=sources, as_of=DAY)
+        # Drafts are as old as the acts at hand; otherwise every faithful provision would rightly be asked about.
+        day = max((s.anchors.legal_state for s in statutes if s.anchors.legal_state), default=DAY)
+        options = Options(now=datetime(DAY.year, DAY.month, DAY.day, 12, tzinfo=UTC), sources=sources, as_of=day)
         shelf = Shelf(options, tuple(path for path, _ in drafts))
         return [o for path, chunk in drafts for o in outcomes(check_draft(path, options, shelf=shelf), chunk)]
 

@@ -15,6 +15,8 @@ from kotwica.sources.model import Source
 
 MONTHS = ["stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"]
 GENITIVE = {"Sąd Najwyższy": "Sądu Najwyższego", "Trybunał Konstytucyjny": "Trybunału Konstytucyjnego", "Krajowa Izba Odwoławcza": "Krajowej Izby Odwoławczej"}
+# Genitive and locative of what a decision is.
+_DECISIONS = {"wyrok": ("wyroku", "wyroku"), "uchwała": ("uchwały", "uchwale"), "postanowienie": ("postanowienia", "postanowieniu"), "orzeczenie": ("orzeczenia", "orzeczeniu")}
 # How an altered quotation is dressed: mostly in a sentence, sometimes as lawyers set longer ones.
 FORMS = ("sentence", "sentence", "sentence", "that", "parentheses", "genitive", "block", "footnote", "cell")
 
@@ -153,7 +155,8 @@ def subject(source: Source) -> str:
 def reference(source: Source, *, case: str = "nominative") -> str:
     """The full reference: decision, court, date, signature; in the locative the court is left to the subject of the sentence."""
     anchors = source.anchors
-    noun = "wyrok" if case == "nominative" else "wyroku"
+    kind = anchors.decision_type if anchors.decision_type in _DECISIONS else "wyrok"
+    noun = kind if case == "nominative" else _DECISIONS[kind][case == "locative"]
     court = anchors.court or ""
     court = GENITIVE.get(court, court.replace("Sąd ", "Sądu ", 1).replace("owy ", "owego ").replace("jny ", "jnego "))
     day = anchors.decided_on

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import alterations
-from citations import Item
+from citations import MONTHS, Item
 
 from kotwica.document.model import Span
 from kotwica.sources.model import Source
 
 _LEAD = re.compile(r"^(?:Art\.\s?\d+[a-z]*(?:\s?\d+)?\s?\.?\s*)?(?:§\s?\d+[a-z]*\s?\.\s*|\d+[a-z]*\.\s+)?")
 _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_GENITIVE = {"Konstytucja": "Konstytucji RP"}
 _EDITIONS = Path(__file__).parent / "data" / "dawne_brzmienia.tsv"
 # Acts that no longer bind, as a careless draft still cites them. Source: the repealing provisions of the acts that replaced them.
 REPEALED_ACTS = (
@@ -39,7 +40,7 @@ class Provision:
 
     @property
     def cited(self) -> str:
-        return f"{cited_path(self.path)} {self.act.anchors.akt}"
+        return f"{cited_path(self.path)} {act_name(self.act)}"
 
     @property
     def around(self) -> str:
@@ -62,12 +63,12 @@ def items(acts: Sequence[Source], earlier: Sequence[Source], *, count: int, rng:
         yield _cite("statute: wording of another provision", provision.cited, other.sentence, provision.around)
         article = re.match(r"art\. (\d+)", provision.path)
         missing = f"art. {int(article[1]) + 7_000}" if article else "art. 9999"
-        yield Item("missing unit", False, (("paragraph", f"Roszczenie znajduje podstawę w {missing} {provision.act.anchors.akt}."),), false="anchor")
-        under = f"{cited_path(provision.path.split(' §')[0].split(' ust.')[0])} § 47 {provision.act.anchors.akt}"
+        yield Item("missing unit", False, (("paragraph", f"Roszczenie znajduje podstawę w {missing} {act_name(provision.act)}."),), false="anchor")
+        under = f"{cited_path(provision.path.split(' §')[0].split(' ust.')[0])} § 47 {act_name(provision.act)}"
         yield _cite("missing unit", under, provision.sentence, "", false="anchor")
     gone = [(act, u.path) for act in acts for u in act.units if re.search(r"\(uchylon[ya]\)\s*$", u.span.of(act.text)) and len(u.span) < 40]
     for act, path in rng.sample(gone, min(count, len(gone))):
-        text = f"Podstawę rozstrzygnięcia stanowi obowiązujący {cited_path(path)} {act.anchors.akt}."
+        text = f"Podstawę rozstrzygnięcia stanowi obowiązujący {cited_path(path)} {act_name(act)}."
         yield Item("repealed provision", False, (("paragraph", text),), false="anchor")
     for cited in REPEALED_ACTS:
         text = f"Podstawę rozstrzygnięcia stanowi obowiązujący {cited}."
@@ -129,6 +130,15 @@ def first_sentence(text: str, span: Span) -> str:
     sentence = m.group().rstrip(".") if m else ""
     plain = not re.search(r"\d\)|\b(?:art|ust|pkt|poz|nr|Nr)$|uchylon|skreślon|[a-ząćęłńóśźż]\d|\b\w-\s", sentence)
     return sentence if plain else ""
+
+
+def act_name(act: Source) -> str:
+    """The act as cited behind a unit: its abbreviation, or its date and title when it has none."""
+    anchors = act.anchors
+    if anchors.act_date is None or not (anchors.akt or "").startswith("ustawa "):
+        return _GENITIVE.get(anchors.akt or "", anchors.akt or "")
+    day, title = anchors.act_date, re.sub(r"^ustawa\s+(?:z dnia [^a-z]*\w+ \d{4} r\.\s*)?", "", anchors.act_title or "", flags=re.I)
+    return f"ustawy z dnia {day.day} {MONTHS[day.month - 1]} {day.year} r. {title}"
 
 
 def cited_path(path: str) -> str:
