@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
+    from kotwica.annotators.redaction import redacted
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.trace import build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
@@ -29,6 +30,7 @@ _HOMES = {
     "read_list": "demands",
     "read_rag_trace": "rag_trace",
     "recall": "demands",
+    "redacted": "redaction",
     "unmet": "demands",
     "FilingCopy": "word_filing",
     "PeoplesWork": "word_people",
@@ -79,6 +81,7 @@ __all__ = [
     "read_rag_trace",
     "reason_text",
     "recall",
+    "redacted",
     "report_dict",
     "report_html",
     "report_json",

@@ -13,6 +13,17 @@ REDACTED = "[pominięto ukryte polecenie]"
 _SHORTEST = 16
 
 
+def redacted(source: Source, start: int, end: int) -> str:
+    """A stretch of a source's text, planted instructions in it replaced; one that only begins or ends in the stretch is gone too."""
+    out, at = [], start
+    for span in sorted({span for _, span in source.hidden}):
+        if span.end <= at or span.start >= end:
+            continue
+        out += [source.text[at : max(at, span.start)], REDACTED]
+        at = span.end
+    return Redaction((source,))("".join((*out, source.text[at:end])))
+
+
 class Redaction:
     """Replaces stretches that sources were flagged for, also when only a sentence of one is quoted."""
 

@@ -29,7 +29,7 @@ def build_parser() -> PolishParser:
     parser = PolishParser(prog="kotwica", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"kotwica {__version__}", help="pokaż wersję i zakończ")
     commands = parser.add_subparsers(title="polecenia", metavar="POLECENIE", dest="command", required=True)
-    everything = (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _eval)
+    everything = (_extract, _ground, _sources, _review, _check, _sign, _audit, _key, _bundle, _batch, _eval, _mcp)
     for add in (*everything, _serve, _shortcuts, _drop, _clean, _completion):
         add(commands)
     return parser
@@ -47,7 +47,8 @@ def _extract(commands: Commands) -> None:
     parser = _command(commands, "extract", "command_extract:run", "wypisz, co projekt cytuje i powołuje (bez sprawdzania)")
     parser.add_argument("draft", metavar="PROJEKT", help="plik .docx .md .txt .pdf albo - (wejście)")
     parser.add_argument("--json", action="store_true", help="wypisz JSON (to samo co --format json)")
-    parser.add_argument("--format", choices=FORMATS, default="table", help="table (domyślnie), json, w3c (Web Annotation) albo displacy (HTML)")
+    shown = "table (domyślnie), json, w3c (Web Annotation) albo displacy (HTML)"
+    parser.add_argument("--format", choices=FORMATS, default="table", help=shown)
 
 
 def _ground(commands: Commands) -> None:
@@ -207,6 +208,13 @@ def _gate_options(parser: PolishParser) -> None:
     """What every command that grades a draft anew takes."""
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
+
+
+def _mcp(commands: Commands) -> None:
+    parser = _command(commands, "mcp", "command_mcp:run", "narzędzia dla asystentów AI (Model Context Protocol, wejście i wyjście)")
+    allowed = "folder, z którego wolno czytać pisma i źródła (domyślnie bieżący); można podać wiele razy"
+    parser.add_argument("--allow", "--pozwol", metavar="FOLDER", action="append", help=allowed)
+    parser.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy źródeł inny niż domyślny")
 
 
 def _eval(commands: Commands) -> None:

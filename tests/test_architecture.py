@@ -45,6 +45,8 @@ THIRD_PARTY = {
     "distributed": {"pipeline"},
     "starlette": {"web"},
     "uvicorn": {"web"},
+    # `kotwica mcp`, an optional extra.
+    "mcp": {"pipeline"},
     "rich": {"pipeline"},
     "shtab": {"pipeline"},
 }
