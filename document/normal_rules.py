@@ -79,6 +79,8 @@ _GLUED = re.compile(r"art(?<!\w...)(?:\.|ykuł[a-ząęó]{0,3})?\s{0,3}(?P<digit
 _CARET = re.compile(r"\^(?<=\d\^)(?:\{(\d{1,3})\}|(\d{1,3}))")
 _GLUED_BRACKET = re.compile(r"\((?<=\d\()(\d{1,2})\)")
 _SIGNS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+")
+# "umowy[1]", "ustalił,[2]": a footnote mark as converters write it. Not "385[1]", "22a[1]", "§ 1[1]".
+_FOOTNOTE = re.compile(r"\[(?<=[^\W\d_]{3}\[)\d{1,3}\]|\[(?<=[^\W\d_][.,;:!?]\[)\d{1,3}\]")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d\Z")
 
 
@@ -101,6 +103,9 @@ def superscript_edits(text: str, *, has_signs: bool) -> Iterator[Edit]:
             cut = _split_glued(m["digits"])
             if cut:
                 yield m.start("digits") + cut, m.end("digits"), f"[{m['digits'][cut:]}]"
+    if "[" in text:
+        for m in _FOOTNOTE.finditer(text):
+            yield m.start(), m.end(), ""
     if "^" in text:
         for m in _CARET.finditer(text):
             yield m.start(), m.end(), f"[{m[1] or m[2]}]"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
-from kotwica.grading.rules import ANONYMISED_WORDS
+from kotwica.grading.rules import ANONYMISED_WORDS, negations
 from kotwica.grading.weigh import Dress, Surroundings, Weighed, change_of, dress_of, equivalent, exchanged_subject, weigh
 from kotwica.grading.words import Word, fold
 
 # A stretch in which more words differ than this is not read word by word: it is other text, whatever the reading.
 MAX_BLOCK = 24
 
+_STOPS = re.compile(r"[.,;:!]")
 _COST = {Change.COSMETIC: 1, Change.STYLISTIC: 20, Change.SUBSTANTIVE: 1_000}
 
 
@@ -203,10 +206,30 @@ def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Itera
             continue
         if mine.replace(" ", "") == theirs.replace(" ", ""):
             yield WordChange(mine, theirs, Change.COSMETIC, "odstępy")
-        elif ("?" in mine) != ("?" in theirs):
-            yield WordChange(mine.strip(), theirs.strip(), Change.SUBSTANTIVE, "pytajnik")
         else:
-            yield WordChange(mine.strip(), theirs.strip(), Change.COSMETIC, "interpunkcja")
+            rule = _telling_sign(mine, theirs, left.quoted[-1], right.quoted[0])
+            yield WordChange(mine.strip(), theirs.strip(), Change.SUBSTANTIVE if rule else Change.COSMETIC, rule or "interpunkcja")
+
+
+def _telling_sign(mine: str, theirs: str, left: Word, right: Word) -> str:
+    """The rule by which signs that only one side has between two words change what is said, "" for mere punctuation.
+
+    "Nie, jest ważna" is not "nie jest ważna"; "-5000 zł" and "5000 zł" are two amounts, as are "¥ 500" and "500".
+    """
+    if ("?" in mine) != ("?" in theirs):
+        return "pytajnik"
+    if left.text in negations() and _STOPS.findall(mine) != _STOPS.findall(theirs):
+        return "przeczenie"
+    if right.text[0].isdigit() and "-" in mine + theirs and mine.endswith(" -") != theirs.endswith(" -"):
+        return "liczba"
+    if _symbols(mine) != _symbols(theirs):
+        return "jednostka"
+    return ""
+
+
+def _symbols(signs: str) -> list[str]:
+    """Signs of currencies and of mathematics; bars and line-end marks of scanners are none."""
+    return [c for c in signs if c not in "|¬" and unicodedata.category(c) in ("Sc", "Sm")]
 
 
 def _moves_merged(changes: Sequence[WordChange]) -> tuple[WordChange, ...]:

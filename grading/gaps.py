@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kotwica.document.model import Span
-from kotwica.document.morphology import affirmed_keys
+from kotwica.document.morphology import affirmed_keys, analyse
 from kotwica.document.normal import NormalText, normalise
+from kotwica.grading.numbers import numeral
 from kotwica.grading.rules import MAX_INSERTION_WORDS, MIN_CHARACTERS, MIN_WORDS, conditions, lines_of, weight_of
 from kotwica.grading.words import WORD, Word, words_of
 
@@ -135,11 +136,18 @@ def _note_patterns() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(pattern) for pattern in lines_of("noty_cytujacego.txt"))
 
 
+@lru_cache(maxsize=10_000)
+def _predicates(word: str) -> bool:
+    """True for a finite verb other than "być": "Sąd [oddalił] powództwo" says more than the source, "umowa [jest] ważna" does not."""
+    readings = analyse(word)
+    return bool(readings) and all(a.word_class == "verb" and a.lemma != "być" for a in readings)
+
+
 def _weighty(insertion: str) -> bool:
     words = [m.group() for m in WORD.finditer(normalise(insertion).text)]
     if (
         len(words) > MAX_INSERTION_WORDS
-        or any(affirmed_keys(w) for w in words)
+        or any(affirmed_keys(w) or numeral(w) is not None or _predicates(w) for w in words)
         or any(weight_of(w) not in ("", "kierunek", "jednostka", "zaimek") for w in words)
     ):
         return True

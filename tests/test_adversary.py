@@ -142,3 +142,98 @@ NAMED_AFTERWARDS = [
 @pytest.mark.parametrize("tail", [pytest.param(tail, id=name) for name, tail in NAMED_AFTERWARDS])
 def test_a_speaker_or_a_rejection_behind_the_words_counts(tail: str) -> None:
     assert status(CORE, f"Wstęp do rozważań sądu. Otóż {CORE}{tail} Dalsze rozważania sądu.", "Sąd Najwyższy") not in PASSING
+
+
+AROUND = "Wstęp do rozważań sądu. {} Dalsze rozważania sądu."
+ALTERED = [
+    ("stop after nie", "Nie. Jest skuteczna wobec konsumenta, którego pouczono", "Nie jest skuteczna wobec konsumenta, którego pouczono."),
+    ("comma after nie", "Nie, jest skuteczna wobec konsumenta, którego pouczono", "Nie jest skuteczna wobec konsumenta, którego pouczono."),
+    (
+        "comma moved over nie",
+        "umowa wiąże strony, nie stosuje się przepisów o rękojmi",
+        "umowa wiąże strony nie, stosuje się przepisów o rękojmi.",
+    ),
+    ("minus added", "wynik spółki wynosił -5000 zł na koniec roku obrotowego", "wynik spółki wynosił 5000 zł na koniec roku obrotowego."),
+    ("minus lost", "wynik spółki wynosił 5000 zł na koniec roku obrotowego", "wynik spółki wynosił –5000 zł na koniec roku obrotowego."),
+    (
+        "sign of another currency",
+        "wartość sporu wynosi ¥5000 na dzień wniesienia pozwu",
+        "wartość sporu wynosi 5000 na dzień wniesienia pozwu.",
+    ),
+    ("not equal became equal", "jeżeli suma jest = 500 stosuje się przepisy", "jeżeli suma jest ≠ 500 stosuje się przepisy."),
+    ("done became to be done", "Sąd zasądzi kwotę dochodzoną pozwem w całości", "Sąd zasądził kwotę dochodzoną pozwem w całości."),
+    (
+        "number inserted in brackets",
+        "przedawnia się z upływem [sześciu] lat od dnia wezwania",
+        "przedawnia się z upływem lat od dnia wezwania.",
+    ),
+    ("verb inserted in brackets", "sąd [oddalił] powództwo w całości jako przedwczesne", "sąd powództwo w całości jako przedwczesne."),
+    ("letters inserted make a negation", "umowa [nie]ważna wiąże strony od dnia zawarcia", "umowa ważna wiąże strony od dnia zawarcia."),
+    ("note that is none", "umowa kredytu (przyp. nie) wiąże strony od dnia zawarcia", "umowa kredytu wiąże strony od dnia zawarcia."),
+    ("other power of ten", "kwota wynosiła 10³ złotych w dniu zawarcia umowy", "kwota wynosiła 10 złotych w dniu zawarcia umowy."),
+    (
+        "full-width digits, other number",
+        "umowa najmu lokalu na okres １１ lat od wydania",
+        "umowa najmu lokalu na okres 10 lat od wydania.",
+    ),
+    (
+        "exception joined over a gap",
+        "Bank odpowiada (...) za szkodę rzeczywistą powoda",
+        "Bank odpowiada wyłącznie za szkodę rzeczywistą powoda.",
+    ),
+    (
+        "sentence end and nie in a gap",
+        "Umowa jest ważna (...) skuteczna wobec konsumenta",
+        "Umowa jest ważna. Nie jest jednak skuteczna wobec konsumenta.",
+    ),
+    ("parties exchanged", "zasądził od powoda na rzecz pozwanego kwotę sporną", "zasądził od pozwanego na rzecz powoda kwotę sporną."),
+    (
+        "part of a Roman numeral",
+        "wyrok II instancji zapadł po wyroku w innej sprawie",
+        "wyrok III instancji zapadł po wyroku w innej sprawie.",
+    ),
+    ("per cent became per mille", "oprocentowanie wynosi 7,25‰ w skali roku kredytu", "oprocentowanie wynosi 7,25% w skali roku kredytu."),
+    (
+        "letter glued to an article",
+        "zgodnie z art. 118a ustawy termin biegnie od dnia wezwania",
+        "zgodnie z art. 118 ustawy termin biegnie od dnia wezwania.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("quote", "sentence"), [pytest.param(q, s, id=name) for name, q, s in ALTERED])
+def test_an_altered_quotation_never_passes(quote: str, sentence: str) -> None:
+    assert status(quote, AROUND.format(sentence)) not in PASSING
+
+
+HONEST = [
+    (
+        "footnote mark after a word",
+        "umowa najmu lokalu została zawarta na czas oznaczony",
+        "umowa najmu[1] lokalu została zawarta na czas oznaczony.",
+    ),
+    (
+        "footnote mark after a comma",
+        "sąd ustalił, że umowa została zawarta na czas oznaczony",
+        "sąd ustalił,[2] że umowa została zawarta na czas oznaczony.",
+    ),
+    (
+        "direction marks",
+        "umowa\u200f najmu\u200e na okres \u202d10\u202c lat została zawarta",
+        "umowa najmu na okres 10 lat została zawarta.",
+    ),
+    ("full-width digits, same number", "umowa najmu lokalu na okres １０ lat od wydania", "umowa najmu lokalu na okres 10 lat od wydania."),
+    ("letter O for zero", "umowa najmu lokalu na okres 1O lat od wydania", "umowa najmu lokalu na okres 10 lat od wydania."),
+    ("copula inserted in brackets", "umowa kredytu [jest] ważna w całości od zawarcia", "umowa kredytu ważna w całości od zawarcia."),
+    ("dash to comma", "orzeczono karę – grzywny w wysokości stu stawek", "orzeczono karę, grzywny w wysokości stu stawek."),
+    (
+        "tense of a lasting state",
+        "termin wynosił trzy lata od dnia doręczenia wezwania",
+        "termin wynosi trzy lata od dnia doręczenia wezwania.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("quote", "sentence"), [pytest.param(q, s, id=name) for name, q, s in HONEST])
+def test_an_honest_quotation_passes(quote: str, sentence: str) -> None:
+    assert status(quote, AROUND.format(sentence)) in PASSING
