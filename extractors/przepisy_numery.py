@@ -23,6 +23,7 @@ _LEADING = re.compile(r"\d+")
 _INDEXED = re.compile(r"(\d+)\[(\d+)\]")
 # No Polish act has more articles; a larger number has lost its superscript.
 MAX_ARTICLE = 1300
+_PAST_THE_END = 2
 
 
 def read_number(text: str, at: int) -> tuple[str, int, bool] | None:
@@ -51,8 +52,11 @@ def _split_glued(number: str) -> tuple[str, str]:
 
 
 def split_by_last(number: str, last: int) -> str:
-    """A glued number resolved by the act's last article: ("4245", 1217) → "424[5]"; a number within the act stays."""
-    if not number.isdigit() or int(number) <= last:
+    """A glued number resolved by the act's last article: ("4245", 1217) → "424[5]"; a number within the act stays.
+
+    So do the two numbers past its end: ("1089", 1088) is an article that the act does not have; ("1091", 1088) is prokura, 109[1].
+    """
+    if not number.isdigit() or int(number) <= last + _PAST_THE_END:
         return number
     for cut in (len(number) - 1, len(number) - 2):
         if cut > 0 and int(number[:cut]) <= last and number[cut] != "0":

@@ -64,7 +64,7 @@ def _key_mention(text: str, start: int, parts: str, end: int, names: Names) -> A
     act = choose(acts, names)
     if act is None:
         label = written.strip()
-        return ActMention(span, label, label, "ustawa")
+        return ActMention(span, label, f"{label} (?)", "ustawa")  # the bare abbreviation is the register's name of one of them
     return known_act(act, span, abbreviation=akty.shown_abbreviation(act.klucz, key))
 
 

@@ -222,13 +222,16 @@ def _state_of_act(akt: Akt | None, text: Source, as_of: date) -> tuple[list[Find
         return [(Status.WYMAGA_OSADU, Reason("akt_uchylony", (("akt", akt.klucz), ("tytul", akt.tytul))))], REPEALED
     if state is None:
         return [(Status.ZWERYFIKOWANY, Reason("stan_nieznany", (("tekst", text.title),)))], UNKNOWN
-    if akt is not None and akt.tj_ogloszony is not None and akt.tj_ogloszony > state:
+    announced = akt is not None and akt.tj_ogloszony is not None and akt.tj_ogloszony > state
+    if akt is not None and akt.tj_ogloszony is not None and announced and as_of > state:
         newest = f"Dz.U. {akt.tj_rok} poz. {akt.tj_poz}"
         details = (("stan_na", state.isoformat()), ("tekst_jednolity", newest), ("ogloszony", akt.tj_ogloszony.isoformat()))
         return [(Status.WYMAGA_OSADU, Reason("tekst_starszy", details))], AMENDED
     if state > as_of:
         changed = akt is not None and akt.tj_ogloszony is not None and as_of < akt.tj_ogloszony
         later = Reason("tekst_pozniejszy", (("stan_na", state.isoformat()), ("na_dzien", as_of.isoformat())))
+        if announced:  # of the announcements between the two days the register has only the years
+            return [(Status.WYMAGA_OSADU, later)], UNKNOWN
         return ([(Status.WYMAGA_OSADU, later)], AMENDED) if changed else ([(Status.ZWERYFIKOWANY, later)], IN_FORCE)
     return [], IN_FORCE
 

@@ -40,6 +40,7 @@ _SECTION = re.compile(
     r"|(?:Księga|Część|Tytuł|Dział|Rozdział|Oddział|Sekcja|Załącznik)[ \t]+(?:\d+[a-z]?|[IVXLC]+|pierwsz\w+|drug\w+|nr)\b)[^\n]{0,60}$"
 )
 _AFTER_REFERENCE = re.compile(r"(?i)(?:\b(?:ust|art|pkt|lit|nr|poz|oraz|i|lub|albo|r|zd|str|s)\.?|§|,)\s*\Z")
+_REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
 
@@ -196,9 +197,7 @@ def _points(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     return _letters(masked, prefix, start, end)
 
 
-def _level(
-    masked: str, prefix: str, label: str, marks: list[tuple[_Mark, _Number]], start: int, end: int, *, deeper: bool
-) -> list[Unit]:
+def _level(masked: str, prefix: str, label: str, marks: list[tuple[_Mark, _Number]], start: int, end: int, *, deeper: bool) -> list[Unit]:
     units: list[Unit] = []
     for (mark, number), after in zip(marks, [*marks[1:], None], strict=False):
         stop = after[0].start if after else end
@@ -254,11 +253,19 @@ def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> li
     for m in pattern.finditer(local):
         mark = _mark(m, shift)
         number = _successor(mark, before)
+        if number is None and not found and pattern is not _POINT and _left_alone(local, m, mark):
+            found.append((_Mark(shift + 1, shift + 1, "1", "", "", ""), (1, "", 0, "")))
+            number = (2, "", 0, "")
         if number is None or (m.start() > 1 and _AFTER_REFERENCE.search(local, max(0, m.start() - 12), m.start())):
             continue
         found.append((mark, number))
         before = number
     return found
+
+
+def _left_alone(local: str, m: re.Match[str], mark: _Mark) -> bool:
+    """True for a repealed second unit whose fellow lost its own mark with it ("Art. 535. Przez umowę … § 2. (uchylony)")."""
+    return mark.digits == "2" and not mark.index and not mark.letter and _REPEALED.match(local, m.end()) is not None
 
 
 def _local(masked: str, start: int, end: int) -> tuple[str, int]:

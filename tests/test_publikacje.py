@@ -49,6 +49,7 @@ COLLECTIONS = [
 JOURNALS = [
     pytest.param("Dz. U. z 1964 r. Nr 16, poz. 93", "DU/1964/16/93", id="full"),
     pytest.param("Dz. U. z 1964 r., Nr 16, poz. 93", "DU/1964/16/93", id="comma-behind-year"),
+    pytest.param("Dz. U. Nr 16, poz. 93 z 1964 r.", "DU/1964/16/93", id="year-behind"),
     pytest.param("Dz. U. z 2013 r. poz. 392", "DU/2013/392", id="without-nr"),
     pytest.param("Dz. U. z 2013 r., poz. 392", "DU/2013/392", id="without-nr-comma"),
     pytest.param("Dz.U.2013.392", "DU/2013/392", id="dotted-two"),

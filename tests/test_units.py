@@ -52,6 +52,8 @@ def test_articles(text: str, expected: list[str]) -> None:
 
 INSIDE = [
     pytest.param("Art. 8. § 1. Każdy.\n§ 2. (uchylony)\n", ["art. 8", "art. 8 § 1", "art. 8 § 2"], id="first-paragraph-beside-heading"),
+    pytest.param("Art. 535. Przez umowę.\n§ 2. (uchylony)\n", ["art. 535", "art. 535 § 1", "art. 535 § 2"], id="fellow-of-a-repealed-paragraph"),
+    pytest.param("Art. 535. Przez umowę, o której\n§ 2. mówi dalej.\n", ["art. 535"], id="second-paragraph-in-running-text"),
     pytest.param("Art. 5. 1. Organ.\n2. Sąd:\n1) uchyla;\n2) zmienia:\na) w całości,\nb) w części.\n",
                  ["art. 5", "art. 5 ust. 1", "art. 5 ust. 2", "art. 5 ust. 2 pkt 1", "art. 5 ust. 2 pkt 2", "art. 5 ust. 2 pkt 2 lit. a",
                   "art. 5 ust. 2 pkt 2 lit. b"], id="four-levels"),
