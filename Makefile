@@ -6,7 +6,7 @@ PY = $(BUILT)/bin/python
 SHARED = $(or $(KOTWICA_SHARED),../shared)
 PACKAGES = document extractors sources grading annotators review pipeline web templates src tests samples benchmarks
 
-.PHONY: demo test lint bench setup setup-dev samples lock clean
+.PHONY: demo test lint bench bench-gate setup setup-dev samples lock clean
 
 demo: setup  ## annotates the sample and says where the results are
 	@rm -rf demo && mkdir -p demo && cp -r samples/opinia.docx samples/zrodla demo/
@@ -24,6 +24,10 @@ bench: setup-dev  ## figures of speed and accuracy; those on real judgments need
 	@if [ -d "$(SHARED)/corpus/pl/judgments" ]; then $(PY) benchmarks/altered_citations.py "$(SHARED)/corpus/pl/judgments"; \
 	 else echo "NOT RUN: benchmarks/altered_citations.py ($(SHARED) is missing; set KOTWICA_SHARED)"; fi
 	@$(PY) benchmarks/store.py
+	@$(PY) benchmarks/growth.py --pages 1 3 10 30 --sources 10 30 100
+
+bench-gate: setup-dev  ## fails when accuracy fell and CHANGELOG.md does not say so
+	@$(PY) benchmarks/gate.py
 
 setup:
 	@.ci/setup run
