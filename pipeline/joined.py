@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from typing import TYPE_CHECKING
 
 from kotwica.sources.model import Answer, Failed, Found, Missing, Source
@@ -13,6 +14,16 @@ if TYPE_CHECKING:
     from kotwica.sources.store import Store
 
 
+# A document that holds a passage word for word has one of every four of its three-word runs in the index; half as many allow for words
+# that a line break or a typing slip has split.
+_SHARE_OF_RUNS = 8
+_PLAIN_DOCUMENTS = 50
+LIMITED = (
+    "Baza źródeł jest zbyt duża, aby czytać ją w całości ({count} dokumentów). Krótkich cytatów bez powołania szukano w niej tylko przez "
+    "indeks: „nie ma w żadnym źródle” nie wyklucza dla nich, że gdzieś tam stoją."
+)
+
+
 class Joined:
     """What grading asks of sources, answered by a SourceSet and a store together; `without` are SHA-256 of files that are no sources."""
 
@@ -20,6 +31,25 @@ class Joined:
         self._files = files
         self._store = store
         self._without = without
+        self._stored: int | None = None
+        self._limited = False
+
+    def held(self, *, files: int, stored: int) -> tuple[tuple[Source, ...], bool]:
+        """The first `files` files and, of a store of at most `stored` documents, all of them; else its contracts and letters only."""
+        mine, whole = self._files.held(files=files)
+        if self.stored() <= stored:
+            return self._once((*mine, *self._store.all())), whole
+        return self._once((*mine, *self._store.plain_documents(_PLAIN_DOCUMENTS))), False
+
+    def stored(self) -> int:
+        """How many documents the store has, counted once."""
+        if self._stored is None:
+            self._stored = self._store.count()
+        return self._stored
+
+    def limits(self) -> tuple[str, ...]:
+        """What the user must know of passages that were asked for so far (a Polish sentence), empty when all were looked up to the end."""
+        return (LIMITED.format(count=self.stored()),) if self._limited else ()
 
     def all(self) -> Iterator[Source]:
         """Every source once: of a text that is in both, the file."""
@@ -41,7 +71,15 @@ class Joined:
         return self._once((*self._files.by_akt(akt), *self._store.by_akt(akt)))
 
     def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
-        return self._once((*self._files.candidates(text, limit), *self._store.candidates(text, limit)))[:limit]
+        """Sources that may hold a passage word for word, files first."""
+        passage = self._store.find(text, limit)
+        self._limited = self._limited or not passage.complete or bool(passage.limits)
+        near = [hit.source_id for hit in passage.hits if hit.shared * _SHARE_OF_RUNS >= hit.wanted - _SHARE_OF_RUNS]
+        stored = (self._store.by_id(i) for i in near)
+        return self._once((*self._files.candidates(text, limit), *(s for s in stored if s is not None)))[:limit]
+
+    def by_day(self, day: date) -> tuple[Source, ...]:
+        return self._once((*self._files.by_day(day), *self._store.by_day(day)))
 
     def lookup(self, reference: Reference) -> Answer:
         """Found in either is found; a failure outweighs "missing", since the failed file may have been the one."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import date
+from itertools import chain
 
 from kotwica.extractors.model import Extraction, Reference
 from kotwica.pipeline.joined import Joined
@@ -25,7 +27,7 @@ class Asked:
 
     def all(self) -> Iterator[Source]:
         seen: set[str] = set()
-        for source in (*self.at_home.all(), *self.brought.all()):
+        for source in chain(self.at_home.all(), self.brought.all()):
             if source.sha256 not in seen:
                 seen.add(source.sha256)
                 yield source
@@ -33,6 +35,16 @@ class Asked:
     def at_hand(self, ids: frozenset[str]) -> tuple[Source, ...]:
         home = tuple(self.at_home.all()) if isinstance(self.at_home, SourceSet) else self.at_home.at_hand(ids)
         return (*home, *self.brought.all())
+
+    def held(self, *, files: int, stored: int) -> tuple[tuple[Source, ...], bool]:
+        home, whole = self.at_home.held(files=files, stored=stored)
+        return (*home, *self.brought.all()), whole
+
+    def limits(self) -> tuple[str, ...]:
+        return () if isinstance(self.at_home, SourceSet) else self.at_home.limits()
+
+    def by_day(self, day: date) -> tuple[Source, ...]:
+        return (*self.at_home.by_day(day), *self.brought.by_day(day))
 
     def by_akt(self, akt: str) -> tuple[Source, ...]:
         return (*self.at_home.by_akt(akt), *self.brought.by_akt(akt))

@@ -15,6 +15,7 @@ from kotwica.pipeline.find import draft_of
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, names_for, write_whole
 from kotwica.pipeline.read import read
+from kotwica.pipeline.redline import write_redline
 from kotwica.pipeline.shelf import Shelf, Shelved
 
 # Called with the Polish name of each step when it begins.
@@ -28,7 +29,7 @@ class Outputs:
 
     Shape: `copy` is None when the format gets reports only, or when the copy failed its self-check (then a Problem says so); `reports` are
     paths by kind; `json` is the JSON report as text, written or not; `notices` are Polish sentences for the user;
-    `unmet` the demands of the firm that bar filing, as sentences.
+    `unmet` the demands of the firm that bar filing, as sentences; `redline` the copy with tracked changes, when it was asked for.
     """
 
     result: CheckResult
@@ -37,11 +38,12 @@ class Outputs:
     json: str = ""
     notices: tuple[str, ...] = ()
     unmet: tuple[str, ...] = ()
+    redline: Path | None = None
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """Every file written: the copy first, then the reports in the order of REPORT_KINDS."""
-        return (*((self.copy,) if self.copy else ()), *self.reports.values())
+        """Every file written: the copies first, then the reports in the order of REPORT_KINDS."""
+        return (*(p for p in (self.copy, self.redline) if p), *self.reports.values())
 
 
 def no_step(name: str) -> None:
@@ -88,7 +90,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
         grades,
         problems=outcome.problems,
         as_of=as_of,
-        notices=(*draft.notices, *shelved.notices, *dropped_notice(decisions, outcome.grades), *approved, *aged),
+        notices=(*draft.notices, *shelved.notices, *shelved.limits(), *dropped_notice(decisions, outcome.grades), *approved, *aged),
     )
 
 
@@ -113,17 +115,17 @@ def annotate(path: Path, options: Options, *, names: Names | None = None, shelf:
     names = names or names_for(path, options)
     step("zapisuję kopię z komentarzami")
     copy = write_copy(result, names, options)
-    if copy.problem is not None:
-        result = replace(result, problems=(*result.problems, copy.problem))
+    redline = write_redline(result, names, options)
+    result = replace(result, problems=(*result.problems, *(x.problem for x in (copy, redline) if x.problem is not None)))
     step("zapisuję raporty")
     folder = next((target.parent for target in names.reports.values()), None)
     texts = _reports(result, options, copy, shelf.for_draft(result.draft, name=path), folder)
-    reports, notices = {}, list(copy.notices)
+    reports, notices = {}, [*copy.notices, *redline.notices]
     for kind, target in names.reports.items():
         reports[kind], notice = write_whole(target, texts[kind].encode("utf-8"))
         notices += [notice] if notice else []
     failed, remarks = _demands(result, options)
-    return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *remarks, *notices), failed)
+    return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *remarks, *notices), failed, redline.path)
 
 
 def _demands(result: CheckResult, options: Options) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -48,6 +48,12 @@ class Shelved:
 
         return tuple(self.sources.all()) if isinstance(self.sources, SourceSet) else self.sources.at_hand(ids)
 
+    def limits(self) -> tuple[str, ...]:
+        """What was not looked up to the end, in Polish; complete once the draft is graded."""
+        from kotwica.sources import SourceSet
+
+        return () if isinstance(self.sources, SourceSet) else self.sources.limits()
+
 
 @dataclass(slots=True)
 class Shelf:

@@ -46,6 +46,10 @@ class SourceSet:
         """Every source, in the order they were given."""
         return self._sources
 
+    def held(self, *, files: int, stored: int = 0) -> tuple[tuple[Source, ...], bool]:
+        """The first `files` sources, and whether that is all of them; none is `stored` elsewhere."""
+        return self._sources[:files], len(self._sources) <= files
+
     def by_id(self, source_id: str) -> Source | None:
         """The source of that id, or None."""
         return self._by_id.get(source_id)

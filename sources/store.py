@@ -103,6 +103,11 @@ class Store:
         for (number,) in self._rows("SELECT id FROM document WHERE visible = 1 ORDER BY id"):
             yield from self._sources([int(number)])
 
+    def plain_documents(self, limit: int) -> tuple[Source, ...]:
+        """The first `limit` contracts, letters and other documents that are neither decisions nor acts."""
+        rows = self._rows("SELECT id FROM document WHERE visible = 1 AND kind = 'dokument' ORDER BY id LIMIT ?", limit)
+        return tuple(self._sources([int(r[0]) for r in rows]))
+
     def by_id(self, source_id: str) -> Source | None:
         """The document of that id, or None."""
         rows = self._rows("SELECT id FROM document WHERE source_id = ? AND visible = 1", source_id)
