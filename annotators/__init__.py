@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_filing import FilingCopy, filing_copy
     from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, passage_hash, read_people
+    from kotwica.annotators.word_redline import redline_docx, rejected, struck_of
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
@@ -46,6 +47,9 @@ _HOMES = {
     "passage_hash": "word_people",
     "read_people": "word_people",
     "reason_text": "messages",
+    "redline_docx": "word_redline",
+    "rejected": "word_redline",
+    "struck_of": "word_redline",
     "report_dict": "json_report",
     "report_html": "report",
     "report_json": "json_report",
@@ -82,6 +86,8 @@ __all__ = [
     "reason_text",
     "recall",
     "redacted",
+    "redline_docx",
+    "rejected",
     "report_dict",
     "report_html",
     "report_json",
@@ -91,6 +97,7 @@ __all__ = [
     "status_name",
     "strip_copy",
     "strip_markdown",
+    "struck_of",
     "table_rows",
     "unmet",
     "verdict",

@@ -52,6 +52,8 @@ def build_parser() -> PolishParser:
     add("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
     add("--no-highlight", "--bez-podswietlen", action="store_true", help="komentarze bez cieniowania tekstu")
     add("--no-emoji", "--bez-emoji", action="store_true", help="komentarze i tabela bez emoji")
+    struck = "dodatkowa kopia Worda NAZWA.redline.docx: niepotwierdzone sygnatury i cytaty jako zmiany śledzone"
+    add("--redline", "--zmiany-sledzone", action="store_true", help=struck)
     add("--markdown-style", choices=("critic", "footnotes"), default="critic", help="komentarze w Markdown: CriticMarkup albo przypisy")
     add("--date", "--stan-na", metavar="DATA", help="stan prawny na dzień, np. 2026-01-31")
     firm = parser.add_argument_group("wymagania kancelarii").add_argument

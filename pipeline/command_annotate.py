@@ -154,6 +154,7 @@ def options_of(arguments: Namespace) -> Options:
         online=arguments.online,
         patient=arguments.patient,
         brought=brought_of(arguments),
+        redline=arguments.redline,
         overrides=Path(arguments.overrides) if arguments.overrides else None,
     )
 

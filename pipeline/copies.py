@@ -70,7 +70,7 @@ def _word_copy(result: CheckResult, target: Path, options: Options, *, earlier: 
     from kotwica.annotators import annotate_docx, comments_for
 
     comments = comments_for(result, only_problems=options.only_problems, emoji=options.emoji)
-    data = _same_bytes(result.draft)
+    data = same_bytes(result.draft)
     reason = ""
     if earlier:
         try:
@@ -82,7 +82,7 @@ def _word_copy(result: CheckResult, target: Path, options: Options, *, earlier: 
     return (fresh, target, ()) if not earlier else (fresh, *_beside(target, reason))
 
 
-def _same_bytes(draft: Draft) -> bytes:
+def same_bytes(draft: Draft) -> bytes:
     """The draft's file once more. Errors: ProcessingError when somebody saved it since it was read."""
     payload = draft.path.read_bytes()
     if hashlib.sha256(payload).hexdigest() != draft.sha256:

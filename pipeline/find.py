@@ -17,7 +17,7 @@ DRAFT_SUFFIXES = (*COPY_SUFFIXES, ".pdf")
 SOURCE_FOLDERS = ("zrodla", "sources")
 STDIN = Path("-")
 # What we write ourselves is neither a draft (in a folder scan) nor ever a source: "opinia.annotated-2.docx", "opinia.raport.html".
-OUR_OUTPUT = re.compile(r"\.annotated(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$|\.decyzje\.jsonl$", re.IGNORECASE)
+OUR_OUTPUT = re.compile(r"\.(annotated|redline)(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$|\.decyzje\.jsonl$", re.IGNORECASE)
 _ANNOTATED = re.compile(r"\.annotated(?:-\d+)?(?=\.[^.]+$)", re.IGNORECASE)
 # Word's owner file, LibreOffice's lock, hidden files.
 NOT_A_DOCUMENT = re.compile(r"^(~\$|\.)")

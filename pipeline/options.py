@@ -25,7 +25,8 @@ class Options:
     (told by its suffix), or None for the draft's folder. `reports` are kinds out of REPORT_KINDS; `report_path` is a folder or one
     report's own file, or None for the same folder as the copy. `store` is the source store's file, None when it must not be read.
     `online` lets the run ask public registers by identifier; `patient` waits long for slow ones. `brought` are a firm's lists and
-    thresholds, `overrides` its list of references approved by hand (None: `nadpisania.toml` beside the draft, when there is one).
+    thresholds, `overrides` its list of references approved by hand (None: `nadpisania.toml` beside the draft, when there is one). `redline`
+    writes a copy with tracked changes as well.
     """
 
     now: datetime
@@ -44,6 +45,7 @@ class Options:
     patient: bool = False
     brought: Brought | None = None
     overrides: Path | None = None
+    redline: bool = False
 
 
 def clock(environ: Mapping[str, str]) -> datetime:

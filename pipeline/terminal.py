@@ -115,6 +115,8 @@ def console() -> Console:
 def _labelled(outputs: Outputs) -> Iterator[tuple[str, Path]]:
     if outputs.copy:
         yield "Kopia z uwagami:", outputs.copy
+    if outputs.redline:
+        yield "Zmiany śledzone:", outputs.redline
     for kind, path in outputs.reports.items():
         yield f"Raport .{kind}:", path
 
