@@ -79,8 +79,11 @@ def celex_key(celex: str) -> str:
 
 
 def other_case(declared: Anchors, headed: Anchors) -> list[Finding]:
-    """Is the text at hand the text of another case? Its own head outweighs what a resolver says of the declared one."""
-    return [f for f in _identity(declared, headed)[1] if f[0] is Status.NIEZWERYFIKOWANY]
+    """Is the text at hand the text of another case or day? Its own head outweighs what a resolver says of the declared one."""
+    found = _identity(declared, headed)[1]
+    if headed.decided_on is not None:
+        found += _dates(declared.decided_on, headed.decided_on, own_head=True)[1]
+    return [f for f in found if f[0] is Status.NIEZWERYFIKOWANY]
 
 
 def _key(text: str) -> str:
