@@ -88,7 +88,7 @@ def _desktop(environ: Mapping[str, str], home: Path) -> Path:
 def _entry(title: str, python: str, arguments: tuple[str, ...], *, files: bool) -> bytes:
     """A desktop entry (Desktop Entry Specification 1.5)."""
     command = " ".join((_quoted(python), *MODULE, *arguments, *(("%F",) if files else ())))
-    lines = ["[Desktop Entry]", "Type=Application", "Version=1.5", f"Name={title}", f"Exec={command}", "Terminal=true"]
+    lines = ["[Desktop Entry]", "Type=Application", f"Name={title}", f"Exec={command}", "Terminal=true"]
     lines += ["Categories=Office;", *([f"MimeType={_MIME}"] if files else [])]
     return ("\n".join(lines) + "\n").encode()
 

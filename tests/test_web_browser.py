@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -121,6 +122,39 @@ def test_from_draft_to_copy(seen: Seen, server: Server, tmp_path: Path) -> None:
         assert Path(waiting.value.path()).read_bytes() == wanted[name], name
 
 
+def test_real_files_and_folders_are_dropped(seen: Seen, browser: BrowserContext, tmp_path: Path) -> None:
+    """A drop as the system makes it, with paths: a folder of sources with a subfolder, then a draft beside the zones."""
+    folder = tmp_path / "akta"
+    (folder / "starsze").mkdir(parents=True)
+    for path in SAMPLE_SOURCES[:3]:
+        (folder / path.name).write_bytes(path.read_bytes())
+    (folder / "starsze" / SAMPLE_SOURCES[2].name).write_text("Notatka bez sygnatury.", encoding="utf-8")
+    (folder / ".DS_Store").write_bytes(b"x")
+    system = browser.new_cdp_session(seen.page)
+
+    def let_go(selector: str, path: Path) -> None:
+        box = seen.page.locator(selector).bounding_box()
+        assert box is not None
+        place = {"x": box["x"] + 20, "y": box["y"] + 20, "data": {"items": [], "files": [str(path)], "dragOperationsMask": 1}}
+        for kind in ("dragEnter", "dragOver", "drop"):
+            system.send("Input.dispatchDragEvent", {"type": kind, **place})
+
+    let_go("#drop-source", folder)
+    seen.page.locator("#sources .done").nth(3).wait_for(timeout=LONG_MS)
+    names = seen.page.locator("#sources .name").all_inner_texts()
+    assert sorted(names) == sorted([*(p.name for p in SAMPLE_SOURCES[:3]), f"starsze – {SAMPLE_SOURCES[2].name}"])
+    let_go("#wynik", SAMPLE)
+    seen.page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
+    # The report's link leads to the uploaded source, in a page of its own.
+    report = seen.page.frame_locator("#report")
+    report.get_by_role("button", name="Rozwiń").first.click()
+    with browser.expect_page() as opened:
+        report.locator(".at a").first.click()
+    opened.value.wait_for_load_state()
+    assert "/zrodla/FIKCYJN" in opened.value.url and "FIKCYJN" in opened.value.inner_text("body")
+    opened.value.close()
+
+
 def test_progress_is_seen_stage_by_stage(seen: Seen) -> None:
     page = seen.page
     page.evaluate("""() => { window.stages = []; new MutationObserver(() => {
@@ -195,7 +229,7 @@ def test_markup_in_names_draft_and_source_stays_text(seen: Seen, tmp_path: Path)
 
 def test_the_report_cannot_reach_the_page(seen: Seen) -> None:
     seen.drop(SAMPLE)
-    seen.page.locator("#report:not([hidden])").wait_for(timeout=LONG_MS)
+    seen.page.frame_locator("#report").locator("#bar").wait_for(timeout=LONG_MS)
     frame = next(f for f in seen.page.frames if f.url.endswith("/raport.html"))
     frame.wait_for_load_state()
     assert frame.evaluate("origin") == "null"
@@ -212,6 +246,27 @@ def test_the_server_goes_away(browser: BrowserContext, tmp_path: Path) -> None:
     page.locator("#place.lost").wait_for(timeout=LONG_MS)
     assert "kotwica serve" in page.locator("#place").inner_text()
     page.close()
+
+
+def test_axe_finds_nothing(seen: Seen, tmp_path: Path) -> None:
+    """WCAG 2.2 AA by axe, light and dark, wide and narrow; axe-core (npm) is found by NODE_PATH."""
+    axe = Path(os.environ.get("NODE_PATH", "nowhere")) / "axe-core" / "axe.min.js"
+    if not axe.is_file():
+        pytest.skip("NOT RUN: set NODE_PATH to a node_modules folder with axe-core")
+    code = axe.read_text(encoding="utf-8")
+    broken = tmp_path / "uszkodzony.docx"
+    broken.write_bytes(SAMPLE.read_bytes()[:3000])
+    seen.drop(broken)
+    seen.page.locator("#jobs .failed").wait_for(timeout=LONG_MS)
+    seen.drop(SAMPLE)
+    seen.page.locator("#jobs .done").wait_for(timeout=LONG_MS)
+    for size, scheme in ((WIDE, "light"), (WIDE, "dark"), (NARROW, "light")):
+        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+        seen.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        seen.page.evaluate("() => {" + code + "}")
+        rules = "runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], iframes: false"
+        found = seen.page.evaluate(f"() => axe.run(document, {{ {rules} }}).then(r => r.violations.map(v => v.id))")
+        assert found == [], (size, scheme)
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1366x768", "390x844"])

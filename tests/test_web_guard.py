@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import socket
 import zipfile
 from collections.abc import Iterator
 
 import httpx
 import pytest
-from web_server import SAMPLE, Server, serving
+from web_server import SAMPLE, Server, serving, until
 
 from builders import docx_with
 from kotwica.document.errors import InputError
@@ -158,6 +159,27 @@ def test_fifty_megabytes_are_refused_and_leave_nothing(server: Server) -> None:
     assert not [p for s in server.session() for p in s.rglob("*.upload")]
 
 
+def test_an_upload_that_breaks_off_leaves_nothing(server: Server) -> None:
+    host, port = server.base.removeprefix("http://").split(":")
+    cookie = "; ".join(f"{name}={value}" for name, value in server.client.cookies.items())
+    head = (
+        f"POST /projekty?nazwa=urwany.docx HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {cookie}\r\n"
+        f"X-Kotwica: {server.csrf}\r\nContent-Length: 1000000\r\n\r\n"
+    )
+    with socket.create_connection((host, int(port))) as connection:
+        connection.sendall(head.encode() + bytes(100_000))
+        assert until(lambda: [p for s in server.session() for p in s.rglob("*.upload")])
+    until(lambda: not [p for s in server.session() for p in s.rglob("*.upload")])
+    assert "urwany.docx" not in {job["name"] for job in server.state()["jobs"]}
+
+
+def test_an_old_polish_source_is_shown_in_its_letters(server: Server) -> None:
+    server.post("/zrodla?nazwa=stary.txt", "Sąd oddalił powództwo o zapłatę żądanej kwoty.".encode("cp1250"))
+    id = server.add("projekty", SAMPLE)
+    assert server.finished(id)["state"] == "done"
+    assert server.client.get(f"/wyniki/{id}/zrodla/stary.txt").text.startswith("Sąd oddalił powództwo")
+
+
 def test_an_empty_file_is_refused(server: Server) -> None:
     assert "plik jest pusty" in server.post("/projekty?nazwa=pusty.docx", b"").text
 
@@ -192,8 +214,6 @@ def test_a_draft_that_cannot_be_read_fails_with_a_sentence(server: Server, paylo
 
 def test_a_source_that_cannot_be_read_is_refused_and_removed(server: Server) -> None:
     id = server.post("/zrodla?nazwa=bomba.docx", bomb("word/document.xml")).text
-    from web_server import until
-
     refused = until(lambda: next((s for s in server.state()["sources"] if s["id"] == id and s["state"] == "failed"), None))
     assert refused["says"].startswith("bomba.docx: ")
     assert not [p for s in server.session() for p in s.rglob("bomba.docx")]

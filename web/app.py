@@ -13,7 +13,7 @@ from urllib.parse import quote
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
@@ -59,7 +59,7 @@ def make_app(desk: Desk, *, port: int, secrets: Secrets) -> Starlette:
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, port=port, secrets=secrets)],
-        exception_handlers={InputError: _refused, HTTPException: _failed},
+        exception_handlers={InputError: _refused, HTTPException: _failed, ClientDisconnect: _failed, Exception: _broken},
     )
     app.state.desk, app.state.secrets, app.state.closing = desk, secrets, asyncio.Event()
     return app
@@ -72,6 +72,10 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _failed(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     return PlainTextResponse(GONE if status == 404 else "Ta strona nie rozumie takiego polecenia.", status_code=status)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return PlainTextResponse(f"Błąd wewnętrzny programu ({type(error).__name__}). Nic nie zostało zweryfikowane.", status_code=500)
 
 
 def _desk(request: Request) -> Desk:
@@ -199,8 +203,17 @@ async def _source(request: Request) -> Response:
         return FileResponse(path, media_type="application/pdf", headers={"content-security-policy": PDF_POLICY})
     headers: Mapping[str, str] = {"content-security-policy": SOURCE_POLICY}
     if suffix in TEXT_SUFFIXES:
-        return FileResponse(path, media_type="text/plain", headers=headers)
+        return FileResponse(path, headers={**headers, "content-type": f"text/plain; charset={_charset(path)}"})
     return FileResponse(path, media_type="application/octet-stream", headers={**headers, **_attachment(name)})
+
+
+def _charset(path: Path) -> str:
+    """How a browser should read a text: most are UTF-8, older Polish ones Windows-1250."""
+    try:
+        path.read_text("utf-8")
+    except UnicodeDecodeError:
+        return "windows-1250"
+    return "utf-8"
 
 
 def _attachment(name: str) -> dict[str, str]:

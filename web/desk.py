@@ -17,7 +17,20 @@ from pathlib import Path
 from kotwica.document.errors import InputError
 from kotwica.pipeline import write_whole
 from kotwica.web.calls import ask, start_worker
-from kotwica.web.model import Answer, CheckDraft, Job, Outcome, ReadSource, Refused, Settings, SourceFile, SourceRead, State, Step
+from kotwica.web.model import (
+    Answer,
+    CheckDraft,
+    Job,
+    Outcome,
+    ReadSource,
+    Refused,
+    Settings,
+    SourceFile,
+    SourceRead,
+    State,
+    Step,
+    unfinished,
+)
 
 TOO_LONG = "Sprawdzanie trwało dłużej niż {minutes} min i zostało przerwane. Nic nie zostało zweryfikowane."
 WENT_DOWN = "Proces sprawdzający zakończył się nagle (za mało pamięci albo uszkodzony plik). Nic nie zostało zweryfikowane."
@@ -138,6 +151,8 @@ class Desk:
             return False
         if process is not None:
             process.kill()
+            # What it was writing must not appear after its folder is gone.
+            process.join(timeout=5)
         with suppress(FileNotFoundError):
             job.draft.unlink()
         shutil.rmtree(job.folder, ignore_errors=True)
@@ -246,6 +261,7 @@ class Desk:
             last = Refused(error.sentence())
         finally:
             watch.end()
+            shutil.rmtree(unfinished(job.folder), ignore_errors=True)
             with self._changed:
                 self._busy.pop(job.id, None)
             self._change(job.id, lambda j: _finished(j, last))

@@ -40,7 +40,7 @@ def checked_draft_name(name: str) -> str:
 async def receive_file(request: Request, name: str, folder: Path) -> Path:
     """The body of a request as a file in `folder`, under a random name.
 
-    Errors: InputError when it is empty or too large, or the session is full; nothing is left on the disk then.
+    Errors: InputError when it is empty or too large, or the session or the disk is full; nothing is left on the disk then.
     """
     stored = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     limit = min(MAX_FILE_MB * MB, MAX_SESSION_MB * MB - stored)
@@ -55,6 +55,8 @@ async def receive_file(request: Request, name: str, folder: Path) -> Path:
         if not size:
             raise InputError(name, "plik jest pusty.", "Sprawdź, czy został zapisany.")
         kept = True
+    except OSError as error:
+        raise InputError(name, f"nie udało się zapisać pliku ({error.strerror}).", "Zwolnij miejsce na dysku.") from error
     finally:
         if not kept:
             upload.unlink(missing_ok=True)

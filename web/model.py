@@ -136,5 +136,10 @@ class Refused:
     sentence: str
 
 
+def unfinished(results: Path) -> Path:
+    """Where the results of a draft lie until all are there."""
+    return results.with_name(results.name + ".part")
+
+
 Task = CheckDraft | ReadSource
 Answer = StepBegan | Outcome | SourceRead | Refused

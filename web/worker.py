@@ -19,7 +19,7 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock
-from kotwica.web.model import Answer, CheckDraft, Count, Outcome, ReadSource, Refused, Settings, SourceRead, StepBegan, Task
+from kotwica.web.model import Answer, CheckDraft, Count, Outcome, ReadSource, Refused, Settings, SourceRead, StepBegan, Task, unfinished
 
 SOURCES = "zrodla"
 # Long enough to load every part that a first draft would otherwise wait for: dictionary, patterns, templates.
@@ -133,7 +133,7 @@ def _read_source(task: ReadSource) -> Answer:
 def _hand_over(outputs: Outputs, results: Path) -> Outcome:
     """Moves the written files to the result folder, which appears whole or not at all."""
     named = {**({"copy": outputs.copy} if outputs.copy else {}), **outputs.reports}
-    part = results.with_name(results.name + ".part")
+    part = unfinished(results)
     part.mkdir(parents=True)
     for path in named.values():
         shutil.move(path, part / path.name)

@@ -45,30 +45,53 @@ async function ask(method, path, body) {
 
 // ---- files in
 
+// Files as [file, name]. Of a folder everything inside it; a subfolder is said in the name, since two may hold files of the same name.
+async function dropped(transfer) {
+  // Entries have to be asked for before the event ends.
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry && item.webkitGetAsEntry()).filter(Boolean);
+  if (!entries.some((entry) => entry.isDirectory)) return picked(transfer.files);
+  return (await Promise.all(entries.map((entry) => inside(entry, "", true)))).flat();
+}
+
+async function inside(entry, place, top = false) {
+  if (entry.isFile) return [[await new Promise((done, fail) => entry.file(done, fail)), place + entry.name]];
+  const reader = entry.createReader();
+  const found = [];
+  // A reader gives a hundred entries at a time, and none when it has given all.
+  for (let some = null; some === null || some.length; found.push(...some)) some = await new Promise((done, fail) => reader.readEntries(done, fail));
+  const deeper = top ? "" : `${place}${entry.name} – `;
+  return (await Promise.all(found.filter((e) => !e.name.startsWith(".")).map((e) => inside(e, deeper)))).flat();
+}
+
+function picked(files) {
+  return [...files].map((file) => [file, file.name]);
+}
+
 async function send(kind, files) {
   const waiting = [...files];
   const next = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await sendOne(kind, file);
+    for (let one = waiting.shift(); one; one = waiting.shift()) await sendOne(kind, ...one);
   };
   await Promise.all(Array.from({ length: SENDING }, next));
 }
 
-async function sendOne(kind, file) {
+async function sendOne(kind, file, name) {
   if (file.size > LIMIT_MB * 1e6) {
-    say(`${file.name}: plik jest za duży (limit: ${LIMIT_MB} MB). Większy plik sprawdzi polecenie annotate.`);
+    say(`${name}: plik jest za duży (limit: ${LIMIT_MB} MB). Większy plik sprawdzi polecenie annotate.`);
     return;
   }
-  const id = await ask("POST", `/${kind}?nazwa=${encodeURIComponent(file.name)}`, file);
+  if (kind === "zrodla" && state.sources.some((s) => s.name === name)) say(`${name}: nowy plik zastąpił wcześniejsze źródło o tej nazwie.`);
+  const id = await ask("POST", `/${kind}?nazwa=${encodeURIComponent(name)}`, file);
   if (id && kind === "projekty") choose(id);
 }
 
 function listen(zone, input) {
   const kind = zone.dataset.kind;
-  input.addEventListener("change", () => { send(kind, input.files); input.value = ""; });
+  input.addEventListener("change", () => { send(kind, picked(input.files)); input.value = ""; });
   zone.addEventListener("dragenter", () => zone.classList.add("over"));
   zone.addEventListener("dragover", () => zone.classList.add("over"));
   zone.addEventListener("dragleave", (event) => { if (!zone.contains(event.relatedTarget)) zone.classList.remove("over"); });
-  zone.addEventListener("drop", (event) => send(kind, event.dataTransfer.files));
+  zone.addEventListener("drop", async (event) => send(kind, await dropped(event.dataTransfer)));
 }
 
 function listenAnywhere() {
@@ -82,11 +105,11 @@ function listenAnywhere() {
     clearTimeout(calm);
     calm = setTimeout(end, 400);
   });
-  document.addEventListener("drop", (event) => {
+  document.addEventListener("drop", async (event) => {
     event.preventDefault();
     for (const zone of document.querySelectorAll(".zone")) zone.classList.remove("over");
     end();
-    if (!event.target.closest(".zone")) send("projekty", event.dataTransfer.files);
+    if (!event.target.closest(".zone")) send("projekty", await dropped(event.dataTransfer));
   });
 }
 
@@ -164,6 +187,7 @@ function drawJob() {
   // The report says the rest itself.
   one("head").classList.toggle("short", Boolean(outcome && outcome.files.html));
   one("verdict").textContent = outcome ? outcome.verdict : job.error || (job.state === "running" ? "Sprawdzam…" : "Czeka w kolejce.");
+  one("verdict").title = one("verdict").textContent;
   one("line").textContent = outcome ? outcome.line : "";
   replace(one("counts"), outcome ? outcome.counts.map((c) => make("li", {}, make("span", { text: `${c.emoji} `, "aria-hidden": "true" }), `${c.label} `, make("b", { text: String(c.count) }))) : []);
   drawSteps(job);
