@@ -50,7 +50,8 @@ _GOES_ON = re.compile(
 _CANDIDATE = re.compile(r"[.?!…]{1,8}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}")
 # What may stand before a word without being a part of it.
 _LEADS = "([{„“”\"«‚'-–—*_/,:;"
-_BREAK = re.compile(r"\n(?:[ \t\u00a0\r]*\n)+|\f")
+# The white space behind it belongs to it, so that what goes on is seen across "\n\n\f".
+_BREAK = re.compile(r"\n(?:[ \t\u00a0\r\f]*\n)+[ \t\f]*|\f\s*")
 _SPACE = re.compile(r"[\s\u200b\ufeff]+")
 _STARTS = re.compile(r"[„“”\"«‚'(\[*_–—-]{0,3}[ \u00a0]?(?:[A-ZĄĆĘŁŃÓŚŹŻÀ-Þ]|\d|§|\((?=[A-ZĄĆĘŁŃÓŚŹŻ]))")
 _SMALL = re.compile(r"[^\W\d_A-ZĄĆĘŁŃÓŚŹŻ]")

@@ -14,6 +14,12 @@ from kotwica.extractors.slownik import introductions
 
 _COLON = re.compile(r":[ „\"]*$")
 _NEAR = 400
+# A dissent says so at its top, where it names the judgment it is about.
+_DISSENT = re.compile(r"zdani\w+ odrębn|votum separatum")
+_OF_MAJORITY = re.compile(
+    r"\bw (?:uzasadnieniu )?wyrok(?:u|iem)\b|\bw uzasadnieniu\b|\bw (?:postanowieniu|uchwale)\b|większoś|trybuna|sąd najwyższ"
+)
+_TOP = 600
 
 
 def link_quotation(context: Kontekst, outer: Span) -> Link:
@@ -40,9 +46,23 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         before = _sentence_before(context, sentence, outer)
         if before:
             return resolve(context, before, "clause")
+    majority = _majority(context, sentence, outer)
+    if majority is not NONE:
+        return majority
     heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(heard.names("najwyzszy")), None)
     return in_paragraph(context, sentence, speaker, None) if speaker else NONE
+
+
+def _majority(context: Kontekst, sentence: Span, outer: Span) -> Link:
+    """In a dissent the judgment of the case itself is another's text: "w wyroku przyjęto, że „…”" is the majority's."""
+    if _DISSENT.search(context.lower, 0, _TOP) is None:
+        return NONE
+    around = (Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end)))
+    if not any(_OF_MAJORITY.search(context.lower, part.start, part.end) for part in around):
+        return NONE
+    dissented = [r for r in context.references if r.kind in DECISIONS and (r.own or r.norm in context.present or r.span.end <= _TOP)]
+    return resolve(context, dissented[:1], "paragraph")
 
 
 def _beside_cell(context: Kontekst, outer: Span) -> Link:

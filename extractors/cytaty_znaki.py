@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from kotwica.document.model import Span
+from kotwica.extractors.nawiasy import crowded
 
 # Families of marks (reference/polish-citation-census.md §7.1): „…”, „…“, „…", ,,…'', "…", ”…”, «…», »…«, and &quot; left from HTML.
 # A run of four or more is no nesting but a slip of the keyboard: it counts as one mark.
 _MARK = re.compile(r"(?:„{4,}|”{4,}|“{4,}|\"{4,})|„|‟|,,|‚‚|“|”|″|\"|''|``|«|»|&quot;")
 # Most paragraphs have no mark at all: a letter class is looked for much faster than the alternatives above.
 _ANY = re.compile("[„‟“”″\"«»'`]")
+_SIGNS = '„‟“”″"«»'
 _RARE = (",,", "‚‚", "&quot;")
 _OPENS = frozenset(("„", "‟", ",,", "‚‚", "``"))
 _CLOSES = frozenset(("”", "“", "″", "''"))
@@ -70,6 +72,8 @@ def _pair_paragraph(flat: str, within: Span) -> tuple[list[Marked], list[Span], 
     stray: list[Span] = []
     if not _ANY.search(flat, within.start, within.end) and not any(flat.find(sign, within.start, within.end) >= 0 for sign in _RARE):
         return pairs, unclosed, stray
+    if crowded(flat, within, _SIGNS):
+        return pairs, [Span(*first.span())] if (first := _MARK.search(flat, within.start, within.end)) else [], stray
     for match in _MARK.finditer(flat, within.start, within.end):
         mark = Span(*match.span())
         side = _side(flat, mark, within)

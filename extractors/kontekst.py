@@ -11,6 +11,7 @@ from kotwica.document.model import Block, BlockKind, Part, Reading, Span
 from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.nawiasy import MAX_BRACKET, find_brackets
 from kotwica.extractors.podmioty import Heard, find_subjects
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
@@ -20,8 +21,6 @@ _FLAT = (
     # The only letter whose small form is two characters.
     ("İ", "I"),
 )
-_BRACKET = re.compile(r"[()\[\]]")
-_MAX_BRACKET = 3000
 _OPEN_END = re.compile(r"[^.?!:;”\"»)\]]\s*$")
 # Words and signs after which no sentence can end: the next paragraph goes on, whatever its first letter.
 _HANGING = re.compile(
@@ -101,12 +100,8 @@ class Kontekst:
     def references_in(self, span: Span) -> list[Reference]:
         """References that lie wholly in `span`, in order."""
         i = bisect_left(self._reference_starts, span.start)
-        out = []
-        while i < len(self.references) and self.references[i].span.start < span.end:
-            if self.references[i].span.end <= span.end:
-                out.append(self.references[i])
-            i += 1
-        return out
+        j = bisect_left(self._reference_starts, span.end, i)
+        return [r for r in self.references[i:j] if r.span.end <= span.end] if i < j else []
 
     def named_in(self, span: Span) -> Heard:
         """Courts, writers and parties named in `span`."""
@@ -163,7 +158,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
     ordered = tuple(sorted(references, key=lambda r: (r.span, r.id)))
     paragraphs = tuple(_paragraphs(reading, flat))
     marks = pair_marks(flat, [p.span for p in paragraphs])
-    brackets = tuple(sorted(span for p in paragraphs for span in _brackets(flat, p.span)))
+    brackets = tuple(sorted(span for p in paragraphs for span in find_brackets(flat, p.span)))
     sentences = tuple(_sentences(reading.text, paragraphs, [r.span for r in ordered], brackets, marks))
     return Kontekst(
         reading,
@@ -268,29 +263,10 @@ def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:
     return _goes_on(flat, before, plain)
 
 
-def _brackets(flat: str, within: Span) -> Iterator[Span]:
-    """Balanced round and square brackets of one paragraph, the outermost ones."""
-    stack: list[tuple[str, int]] = []
-    found: list[Span] = []
-    for match in _BRACKET.finditer(flat, within.start, within.end):
-        sign = match.group()
-        if sign in "([":
-            stack.append((sign, match.start()))
-        elif stack and (stack[-1][0] == "(") == (sign == ")"):
-            opened = stack.pop()[1]
-            if match.end() - opened <= _MAX_BRACKET:
-                found.append(Span(opened, match.end()))
-    last = -1
-    for span in sorted(found, key=lambda s: (s.start, -s.end)):
-        if span.start >= last:
-            yield span
-            last = span.end
-
-
 def _sentences(
     text: str, paragraphs: Sequence[Paragraph], citations: Sequence[Span], brackets: Sequence[Span], marks: Pairing
 ) -> Iterator[Span]:
-    protected = sorted([*citations, *brackets, *(pair.outer for pair in marks.pairs if len(pair.outer) < _MAX_BRACKET)])
+    protected = sorted([*citations, *brackets, *(pair.outer for pair in marks.pairs if len(pair.outer) < MAX_BRACKET)])
     starts = [s.start for s in protected]
     for paragraph in paragraphs:
         at = paragraph.span

@@ -22,6 +22,11 @@ _NOT_VERB_WORDS = """
     a i po pod pozwie sprawie sądzie prawie dale pary ocenie winie umowie skardze zarzucie apelacji tym tymi temu lub albo oraz stronie
     podstawie ramach rację myśl myśli treści świetle karze szkodzie czynie celu opinii chwili woli zasady zasadzie rodzaju ile tu
 """
+# Verbs that the dictionary also reads as something else ("stan", "mój", "winny"); in legal prose they hardly ever are.
+_VERB_WORDS = """
+    stanowi ma mają mogą musi winno powinna powinny można ciąży bada
+"""
+_VERBS = frozenset(_VERB_WORDS.split())
 _NOT_VERBS = frozenset(_NOT_VERB_WORDS.split())
 
 
@@ -38,6 +43,8 @@ class Predicate(Enum):
 def _verb(word: str) -> Predicate:
     if word in _NOT_VERBS or len(word) < 2:
         return Predicate.NONE
+    if word in _VERBS:
+        return Predicate.RULE
     tags = [reading.tag.split(":")[0] for reading in analyse(word)]
     past = [reading.tag for reading in analyse(word) if reading.tag.split(":")[0] in ("praet", "imps")]
     if past:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
@@ -16,6 +17,7 @@ from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
 from kotwica.extractors.pinpointy import pinpoint_of
+from kotwica.extractors.slownik import phrase
 
 _LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
 _IMPERSONAL = re.compile(
@@ -33,6 +35,13 @@ _PARTY_VIEW = re.compile(
 )
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
+# "oddalił apelację"
+_MIN_FACT = 2
+_BOOK = re.compile(r"\b[A-ZŁŚŻ]\. ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}[^()]{0,200}?(?:\bs\.|\bstr\.|\bnb\b|\b(?:19|20)\d\d\b)")
+# Four short words and what announces them.
+_SHORTEST = 16
+_SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
+_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie ")
 _QUOTE_SHARE = 0.8
 
 
@@ -41,7 +50,7 @@ def find_reported(context: Kontekst) -> list[Claim]:
     out: list[Claim] = []
     for index, sentence in enumerate(context.sentences):
         paragraph = context.paragraph_at(sentence.start)
-        if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE):
+        if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE) or _is_silent(context, index):
             continue
         if index and citation_sentence(context, sentence) is not None:
             continue
@@ -50,6 +59,18 @@ def find_reported(context: Kontekst) -> list[Claim]:
             after = support_after(context, index) if piece.end == sentence.end else None
             out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]
     return out
+
+
+def _is_silent(context: Kontekst, index: int) -> bool:
+    """True when nothing in the sentence or in the next one can make it a report: spares most sentences everything else."""
+    sentence = context.sentences[index]
+    if len(sentence) - sum(len(r.span) for r in context.references_in(sentence)) < _SHORTEST:
+        return True
+    behind = context.sentences[index + 1].end if index + 1 < len(context.sentences) else sentence.end
+    if context.notes or context.references_in(Span(sentence.start, behind)):
+        return False
+    speaks = any(kind in _SPEAKERS for kind, _, _ in context.named_in(sentence).spans)
+    return not speaks and not _REPORTS.search(context.lower, sentence.start, sentence.end)
 
 
 def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
@@ -104,6 +125,10 @@ def _apart(frames: Sequence[Frame]) -> list[Frame]:
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, list[Support]]:
     """The reported content, to the citation that supports it or to the end of its sentence; and the citations it ends at."""
     end = within.end if frame.end is None else frame.end
+    main = _main_verb().search(context.lower, frame.start, end) if frame.governor == "rzeczownik" else None
+    end = main.start() if main else end
+    aside = _agrees().search(context.lower, frame.start, end)
+    end = aside.start() if aside else end
     backings: list[Support] = []
     for support in supports:
         if support.span.start < frame.start or support.span.start > within.end or support.contrary:
@@ -113,15 +138,29 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         if support.decisions or _closes(context, support, within):
             end = min(end, support.span.start)
             backings.append(support)
-    return _trimmed(context, Span(frame.start, max(frame.start, end))), backings
+    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_WORDS
+    return _trimmed(context, Span(frame.start, max(frame.start, end)), least=least), backings
+
+
+@cache
+def _main_verb() -> re.Pattern[str]:
+    """ "Pogląd, że X, wyraził SN", "Stanowisko, zgodnie z którym X, zasługuje na aprobatę": the main verb closes what is reported."""
+    return re.compile(rf", (?:(?:nie|w pełni|wprost) )?{phrase('orzeczenie_pogladu')}")
+
+
+@cache
+def _agrees() -> re.Pattern[str]:
+    """ ", z czym trzeba się zgodzić", ", które to stanowisko Sąd podziela": what the draft thinks of it is not reported."""
+    return re.compile(rf", (?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}[^,;]{{0,60}}$")
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:
     return not context.flat[support.span.end : within.end].strip(" .,;")
 
 
-def _trimmed(context: Kontekst, span: Span) -> Span | None:
-    """The span without white space and punctuation at its ends; None when fewer than four words are left or nearly all is a quotation."""
+def _trimmed(context: Kontekst, span: Span, *, least: int = _MIN_WORDS) -> Span | None:
+    """The span without white space and punctuation at its ends; None when fewer than `least` words stay or nearly all is a quotation."""
+    span = _without_book(context, span)
     lead = _EDGE.match(context.flat, span.start, span.end)
     start = lead.end() if lead else span.start
     text = context.flat[start : span.end]
@@ -129,10 +168,18 @@ def _trimmed(context: Kontekst, span: Span) -> Span | None:
     if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
         end += 1
     content = Span(min(start, max(start, end)), max(start, end))
-    if len(_WORDS.findall(context.flat, content.start, content.end)) < _MIN_WORDS or _opens_with_quotation(context, content):
+    if len(_WORDS.findall(context.flat, content.start, content.end)) < least or _opens_with_quotation(context, content):
         return None
     quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
     return None if quoted >= _QUOTE_SHARE * len(content) else content
+
+
+def _without_book(context: Kontekst, span: Span) -> Span:
+    """Without a bracket at its end that names a book or an article: "(L. Morawski, Zasady wykładni prawa, Toruń 2006, s. 68)"."""
+    last = next(iter(context.brackets_in(span)[-1:]), None)
+    if last is None or context.flat[last.end : span.end].strip(" .,;") or not _BOOK.search(context.flat, last.start, last.end):
+        return span
+    return Span(span.start, last.start)
 
 
 def _opens_with_quotation(context: Kontekst, content: Span) -> bool:

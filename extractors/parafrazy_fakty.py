@@ -7,22 +7,35 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import Frame, authorities
-from kotwica.extractors.parafrazy_wsparcie import Support
+from kotwica.extractors.parafrazy_przepisy import applies_law
+from kotwica.extractors.parafrazy_ramy import Frame, authorities, leans
+from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
 from kotwica.extractors.slownik import phrase, speech
 
 _DROPPED = re.compile(
     r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?"
     r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
 )
+# A court of the present case "uznał" and "ustalił"; these verbs go on with what was said before.
+_COURT_ADDS = re.compile(
+    r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w uzasadnieniu) )?"
+    r"(?:sąd|trybunał|izba|skład)(?: (?:ten|ta|orzekający))? "
+    r"(?P<verb>podkreśli\w+|zaznaczy\w+|doda\w+|wyjaśni\w+|zauważy\w+|przypomnia\w+|zastrzeg\w+|wskaza\w+|zaakcentowa\w+|stwierdzi\w+)"
+    r"(?: \w+){0,3}?,? (?:że|iż):? "
+)
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
+# "Sąd Rejonowy w Łomży", "we Wrocławiu", "w Nowym Sączu", "dla Warszawy-Śródmieścia w Warszawie"
+_PLACE = re.compile(r"(?: dla [A-ZĆŁŚŹŻ][\w-]+)?(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
 _BETWEEN = 70
+# "M. Allerhanda", "A. Wolter i J. Ignatowicz", "prof. Z. Radwańskiego"; not "A. K.", as parties are written.
+_ONE_AUTHOR = r"(?:(?:prof|dr|hab)\. ){0,3}(?:[A-ZŁŚŻ]\. ?){1,2}[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}(?: ?- ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,})?"
+_AUTHOR = re.compile(rf"{_ONE_AUTHOR}(?:(?:,| i| oraz) {_ONE_AUTHOR}){{0,3}},? ?")
 _CLOSE = 12
 _CLAUSE = re.compile(
     r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz"
@@ -35,21 +48,31 @@ _ATTRIBUTION = (
 )
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
+_ENTRY = re.compile(
+    r"\W*(?:(?:wyrok|wyr\.|uchwała|uchw\.|postanowienie|post\.|orzeczenie|decyzja)\b(?: [\w().-]+){0,12},?(?: \(?sygn\.(?: akt)?:?)? ?\(?)?"
+)
+_DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
 
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
     """At most one frame of a sentence that has none with "że"."""
-    dropped = _dropped_subject(context, sentence, previous)
+    dropped = _dropped_subject(context, sentence, previous) or _same_court(context, sentence)
     if dropped is not None:
         yield dropped
         return
     heard = context.named_in(sentence)
     cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
-    opinion = _opinion(context, sentence) if heard.spans or cited else None
+    opinion = _opinion(context, sentence) if heard.spans or cited or _AUTHOR.search(context.flat, sentence.start, sentence.end) else None
     if opinion is not None:
         yield opinion
         return
     if not cited:
+        return
+    if leans(context, sentence, cited, heard):
+        return
+    thesis = _thesis(context, sentence, cited)
+    if thesis is not None:
+        yield thesis
         return
     courts = [
         at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
@@ -74,6 +97,25 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
 
 
+def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """ "Wyrok SN z dnia …, I CSK … – sąd nie jest związany podstawą prawną": a decision, a dash or colon, and what it says."""
+    first = cited[0]
+    if _ENTRY.fullmatch(context.lower[sentence.start : first.span.start]) is None:
+        return None
+    behind = [
+        r.span for r in context.references_in(Span(first.span.end, min(sentence.end, first.span.end + _MAX_HEAD))) if r.kind in ATTRIBUTES
+    ]
+    end = first.span.end
+    for hole in sorted([*behind, *context.brackets_in(Span(first.span.end, sentence.end))]):
+        if hole.start - end > _CLOSE:
+            break
+        end = max(end, hole.end)
+    dash = _DASH.match(context.flat, end, sentence.end)
+    if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) is Predicate.NONE:
+        return None
+    return Frame(Span(sentence.start, end), dash.end(), ClaimType.PARAFRAZA, (first,))
+
+
 def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
     """ "Utracił moc z dniem … na podstawie wyroku …": what stands before the decision is its outcome."""
     lower = context.flat[sentence.start : cited[0].span.start].lower()
@@ -96,6 +138,23 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
     return Frame(head, sentence.start + found.end(), ClaimType.STANOWISKO_SADU, references, previous.speaker, rule="paragraph")
 
 
+def _same_court(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Sąd podkreślił, że X" behind a sentence whose main words name a decision of another case: the court is the one of that decision."""
+    found = _COURT_ADDS.match(context.lower[sentence.start : sentence.end])
+    index = context.sentence_index(sentence.start)
+    if found is None or found["verb"] not in speech() or index < 1:
+        return None
+    earlier = context.sentences[index - 1]
+    if context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start):
+        return None
+    beside = [s.span for s in supports_in(context, earlier)]
+    named = [r for r in authorities(context, earlier) if not any(span.contains(r.span) for span in beside)]
+    start = sentence.start + found.end()
+    if not named or applies_law(context, Span(start, sentence.end)):
+        return None
+    return Frame(Span(sentence.start, sentence.start), start, ClaimType.STANOWISKO_SADU, tuple(named[-1:]), rule="paragraph")
+
+
 def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     """ "Zdaniem Sądu Najwyższego X", "zgodnie z orzecznictwem TSUE (wyrok …), X", "jak wskazał SN w wyroku …, X"."""
     lower = context.lower[sentence.start : sentence.end]
@@ -109,6 +168,8 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
             None,
         )
         cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
+        if _is_author(context, at, sentence):
+            return _of_author(context, Span(at, sentence.end))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
         speaks = speaks or (bool(cited) and cited[0].span.start - at < _CLOSE)
@@ -122,13 +183,34 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     return None
 
 
+def _is_author(context: Kontekst, at: int, sentence: Span) -> bool:
+    """A name with an initial where writers are heard of: in the sentence, or anywhere in its paragraph. Parties have names, too."""
+    if _AUTHOR.match(context.flat, at, sentence.end) is None:
+        return False
+    around = context.paragraph_at(sentence.start).span
+    heard = context.named_in(around)
+    cites = any(r.kind is ReferenceKind.DOKTRYNA for r in context.references_in(around))
+    return cites or bool(heard.names("doktryna")) or not heard.names("strona")
+
+
+def _of_author(context: Kontekst, rest: Span) -> Frame | None:
+    name = _AUTHOR.match(context.flat, rest.start, rest.end)
+    if name is None:
+        return None
+    cited = tuple(r for r in context.references_in(Span(name.end(), rest.end)) if r.kind is ReferenceKind.DOKTRYNA)
+    return Frame(Span(rest.start, name.end()), name.end(), ClaimType.PARAFRAZA, cited[:1], "doktryna")
+
+
 def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, ...]) -> tuple[int | None, tuple[Reference, ...]]:
     """Where the words begin behind the names and citations at the start of `rest`, and the citations skipped."""
     end = rest.start
     names = [item[2] for item in context.named_in(rest).spans if item[0] in ("najwyzszy", "sad", "orzecznictwo", "doktryna", "trybunal")]
-    holes = sorted([*(r.span for r in context.references_in(rest)), *context.brackets_in(rest), *names])
+    citations = [r.span for r in context.references_in(rest) if r.kind not in PROVISIONS]
+    holes = sorted([*citations, *context.brackets_in(rest), *names])
     for hole in holes:
         if hole.start - end > _BETWEEN or _CLAUSE.search(context.flat, end, hole.start):
+            break
+        if hole.start > end and predicate(context.flat, Span(end, hole.start)) is not Predicate.NONE:
             break
         end = max(end, hole.end)
     comma = _TO_COMMA.match(context.flat, end, rest.end)
@@ -164,6 +246,8 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     rest = Span(court.end, sentence.end)
     behind = [r for r in before if r.span.start >= court.end]
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
+    place = _PLACE.match(context.flat, start)
+    start = place.end() if place else start
     skipped = _NEXT.match(context.flat, start)
     start = skipped.end() if skipped else start
     if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):

@@ -80,9 +80,16 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)"):
         return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
     based = _based().search(before)
-    if based is None:
+    phrase_at = max(sentence.start, start - _LOOK) + based.start() if based else start
+    if based is None or _another_speaks(context, Span(phrase_at, start)):
         return None
-    return _based_frame(context, sentence, chain, end, max(sentence.start, start - _LOOK) + based.start())
+    return _based_frame(context, sentence, chain, end, phrase_at)
+
+
+def _another_speaks(context: Kontekst, between: Span) -> bool:
+    """ "Zgodnie z orzecznictwem Sądu Najwyższego naruszenie art. … nie może": the provision is in what the court says."""
+    heard = context.named_in(between)
+    return any(heard.names(kind) for kind in ("najwyzszy", "orzecznictwo", "doktryna"))
 
 
 def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...], end: int, phrase_at: int) -> Frame | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, PROVISIONS, Kontekst
@@ -28,7 +29,10 @@ _INHERENT = frozenset(
     ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
 )
 _FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
+_LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAX_GAP = 130
+# A sentence has a handful of them; what has more is no sentence.
+_MAX_OPENERS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +70,11 @@ def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
 def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
     """Where heads end and contents begin: (behind the head, first character of the content), in order."""
     found: list[tuple[int, int]] = []
-    for match in _THAT.finditer(flat, sentence.start, sentence.end):
+    for match in islice(_THAT.finditer(flat, sentence.start, sentence.end), _MAX_OPENERS):
         at = match.start()
         if flat[at : at + 2] in ("że", "iż") and not flat[at - 1 : at].isalnum():
             found.append((at, match.end()))
-    for match in _WHICH.finditer(flat, sentence.start, sentence.end):
+    for match in islice(_WHICH.finditer(flat, sentence.start, sentence.end), _MAX_OPENERS):
         phrase_before = _BY.search(flat, max(sentence.start, match.start() - 14), match.start())
         if phrase_before:
             found.append((phrase_before.start(), match.end()))
@@ -93,9 +97,18 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     cited = authorities(context, head)
     if governor.kind == "imieslow":
         head = Span(governor.span.start, head.end)
+    if cited and leans(context, head, cited, heard):
+        return None
     if cited:
         return Frame(head, start, _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
     return _named(context, head, start, heard, governor)
+
+
+def leans(context: Kontekst, head: Span, cited: tuple[Reference, ...], heard: Heard) -> bool:
+    """ "Powołując się na wyrok SN …, Sąd Okręgowy przyjął, że": the court or party named last speaks, of the present case."""
+    if not _LEANING.search(context.lower, head.start, cited[0].span.start):
+        return False
+    return any(kind in ("sad", "strona") and at.start >= cited[-1].span.end for kind, _, at in heard.spans)
 
 
 def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Governor) -> Frame | None:

@@ -16,6 +16,8 @@ _UNIT = re.compile(
     rf"\b(?:pkt\.?|punk\w{{1,4}}|motyw\w*|akapi\w{{1,4}}|tez\w{{1,3}}|nb\.?|nr brzegow\w+) ?{_NUMBERS}(?: uzasadnienia)?", re.IGNORECASE
 )
 _PAGE = re.compile(rf"\b(?:s|str|ss)\. ?{_NUMBERS}(?: (?:i )?n(?:ast)?\.)?", re.IGNORECASE)
+# A page of a decision says of what it is: "s. 12 uzasadnienia", "na str. 7 uzasadnienia".
+_PLACE = re.compile(rf"{_UNIT.pattern}|{_PAGE.pattern}(?= uzasadnienia| maszynopisu)(?: uzasadnienia)?", re.IGNORECASE)
 _STATUTE_AHEAD = re.compile(
     r",? ?(?:ustawy|rozporządzenia|dyrektywy|umowy|regulaminu|k\.|lit\.|siwz|swz|ogłoszenia|wyroku w części)", re.IGNORECASE
 )
@@ -38,7 +40,7 @@ def pinpoint_of(context: Kontekst, references: Sequence[str], sentence: Span) ->
     named = _named(context, reference, sentence)
     if named is None:
         return None
-    pattern = _PAGE if reference.kind is ReferenceKind.DOKTRYNA else _UNIT
+    pattern = _PAGE if reference.kind is ReferenceKind.DOKTRYNA else _PLACE
     near = Span(max(sentence.start, named.start - _BEFORE), min(sentence.end, named.end + _BEHIND))
     for match in pattern.finditer(context.flat, near.start, near.end):
         if context.reference_over(match.start()) is None and not _STATUTE_AHEAD.match(context.flat, match.end()):

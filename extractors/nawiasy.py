@@ -1,0 +1,42 @@
+"""Brackets of one paragraph, and stretches so full of marks that pairs mean nothing in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kotwica.document.model import Span
+
+_BRACKET = re.compile(r"[()\[\]]")
+MAX_BRACKET = 3000
+# Characters from which on a stretch may be rubbish, and characters of real text that at least stand between two of its marks.
+_CROWD = 20000
+_SPARSE = 8
+
+
+def crowded(flat: str, within: Span, signs: str) -> bool:
+    """True when a long stretch consists of little but these signs: rubbish, in which pairs mean nothing and would cost time."""
+    if len(within) < _CROWD:
+        return False
+    return sum(flat.count(sign, within.start, within.end) for sign in signs) * _SPARSE > len(within)
+
+
+def find_brackets(flat: str, within: Span) -> Iterator[Span]:
+    """Balanced round and square brackets of one paragraph, the outermost ones."""
+    stack: list[tuple[str, int]] = []
+    found: list[Span] = []
+    if crowded(flat, within, "()[]"):
+        return
+    for match in _BRACKET.finditer(flat, within.start, within.end):
+        sign = match.group()
+        if sign in "([":
+            stack.append((sign, match.start()))
+        elif stack and (stack[-1][0] == "(") == (sign == ")"):
+            opened = stack.pop()[1]
+            if match.end() - opened <= MAX_BRACKET:
+                found.append(Span(opened, match.end()))
+    last = -1
+    for span in sorted(found, key=lambda s: (s.start, -s.end)):
+        if span.start >= last:
+            yield span
+            last = span.end
