@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -33,6 +34,9 @@ from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
+
+# Text that Markdown or HTML shows struck out, and comments that nobody is shown.
+_STRUCK = re.compile(r"~~|<(?:del|s|strike)\b|<!--", re.IGNORECASE)
 
 
 def grade_claims(
@@ -89,6 +93,16 @@ class _Desk:
             self._authorities[reference.id] = found
         return self._authorities[reference.id]
 
+    def as_read(self, claim: Claim) -> Claim:
+        """The claim with its quotation as a reader of the draft sees it: the emphasis signs of Markdown are no part of the words.
+
+        Shape: where something is struck out the text of the file stays, so that a struck "nie" never passes for one that stands.
+        """
+        if claim.quote is None or self.draft.format != "md" or _STRUCK.search(claim.quote):
+            return claim
+        read = self.draft.mapped.derived(claim.span).of(self.draft.mapped.text)
+        return replace(claim, quote=read) if read.strip() else claim
+
     def note_unfinished(self, claim: Claim, titles: Sequence[str]) -> None:
         for title in titles:
             message = f"Nie dokończono porównania cytatu {claim.id} ze źródłem „{title}”."
@@ -113,11 +127,11 @@ def _grade(claim: Claim, desk: _Desk) -> Grade:
     references = desk.completed.linked(claim)
     required = required_level(claim.type.value)
     if not references:
-        verdict = _unlinked(claim, desk)
+        verdict = _unlinked(desk.as_read(claim), desk)
         authorities: tuple[Authority, ...] = ()
     else:
         authorities = tuple(desk.authority(r) for r in references)
-        verdict = _linked(claim, authorities, required, desk)
+        verdict = _linked(desk.as_read(claim), authorities, required, desk)
     findings = (*verdict.findings, *_flagged(verdict.read))
     status = _status(findings, authorities)
     reasons = reasons_of(findings, status)
