@@ -66,11 +66,14 @@ def _majority(context: Kontekst, sentence: Span, outer: Span) -> Link:
 
 
 def _beside_cell(context: Kontekst, outer: Span) -> Link:
-    """A quotation in a table: the citation that fills the next cell, or the one before."""
+    """A quotation in a table: the citation that fills the next cell, or the one before; decisions first, else the only provision."""
     at = context.paragraph_index(outer.start)
     for neighbour in (*context.paragraphs[at + 1 : at + 2], *context.paragraphs[max(0, at - 1) : at]):
-        cited = authorities(context, neighbour.span)
-        if neighbour.kind is BlockKind.TABLE_CELL and cited and len(without_citations(context, neighbour.span)) < _NEAR // 4:
+        provisions = tuple(r for r in context.references_in(neighbour.span) if r.kind in PROVISIONS and not r.own)
+        cited = authorities(context, neighbour.span) or (provisions if len(provisions) == 1 else ())
+        # An act's full title is long, but part of the citation.
+        told = len(without_citations(context, neighbour.span)) - sum(len(r.span) for r in cited if r.kind in PROVISIONS)
+        if neighbour.kind is BlockKind.TABLE_CELL and cited and told < _NEAR // 4:
             return resolve(context, cited, "clause")
     return NONE
 

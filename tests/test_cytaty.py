@@ -185,11 +185,23 @@ def test_citation_line_at_the_end_of_a_block_quotation_is_no_part_of_it() -> Non
     assert (claim.quote, claim.rule) == ("Termin biegnie od doręczenia decyzji stronie.", "parenthesis")
 
 
-def test_quotation_in_a_table_takes_its_source_from_the_next_cell() -> None:
-    cells = ("„Dłużnik odpowiada za skutki opóźnienia wobec wierzyciela”", "wyrok SN z 9 maja 2016 r., II CSK 9995/15")
+@pytest.mark.parametrize(
+    ("citation", "norm"),
+    [
+        pytest.param("wyrok SN z 9 maja 2016 r., II CSK 9995/15", "II CSK 9995/15", id="decision"),
+        pytest.param("art. 481 § 1 k.c.", "k.c. art. 481 § 1", id="provision"),
+        pytest.param(
+            "art. 4 ust. 3 ustawy z dnia 12 marca 2018 r. o zmyślonej przejrzystości kredytów mieszkaniowych i innych umów",
+            "ustawa 2018-03-12 art. 4 ust. 3",
+            id="full-title",
+        ),
+    ],
+)
+def test_quotation_in_a_table_takes_its_source_from_the_next_cell(citation: str, norm: str) -> None:
+    cells = ("„Dłużnik odpowiada za skutki opóźnienia wobec wierzyciela”", citation)
     found = extract_reading(reading("\n".join(cells), blocks=dict.fromkeys(cells, BlockKind.TABLE_CELL)))
     (claim,) = found.claims
-    assert claim.rule == "clause" and [r.norm for r in found.references if r.id in claim.references] == ["II CSK 9995/15"]
+    assert claim.rule == "clause" and [r.norm for r in found.references if r.id in claim.references] == [norm]
 
 
 MARKDOWN = [
