@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.lint_oznaczenia import find_marked
 from kotwica.extractors.lint_powolania import find_contradictions
 from kotwica.extractors.lint_stan_prawny import find_legal_state
 from kotwica.extractors.model import LintNote
@@ -15,7 +16,6 @@ from kotwica.extractors.slownik import forecasts, leftovers
 _TAG = re.compile(r"\[[^\[\]]{1,150}\]")
 _FROM_MEMORY = re.compile(r"\bz\s{1,3}pamięci\b", re.IGNORECASE)
 _PINPOINT = re.compile(r"\b(?:pkt|akapit|teza|motyw|nb\.?|s\.|str\.) ?\d{1,4}\b")
-_CHECKED = re.compile(r"\[\s{0,3}(?:z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\]\n]{0,60}\]|✅", re.IGNORECASE)
 # "w 8 z 10 spraw", "w 8 na 10 podobnych spraw", "w ośmiu z dziesięciu spraw".
 _NUMBER = r"(?P<{}>\d{{1,3}}|dwóch|trzech|czterech|pięciu|sześciu|siedmiu|ośmiu|dziewięciu|dziesięciu)"
 _STATISTICS = re.compile(
@@ -28,7 +28,7 @@ def find_lint(context: Kontekst) -> Iterator[LintNote]:
     """All remarks, in no particular order; the registry sorts them."""
     yield from _leftovers(context)
     yield from _from_memory(context)
-    yield from _marked_as_checked(context)
+    yield from find_marked(context)
     yield from _forecasts(context)
     yield from _statistics(context)
     yield from find_contradictions(context)
@@ -79,14 +79,6 @@ def _line(context: Kontekst, offset: int) -> Span:
     start = max(paragraph.start, text.rfind("\n", paragraph.start, offset) + 1)
     end = text.find("\n", offset, paragraph.end)
     return Span(min(start, offset), end if end >= 0 else max(paragraph.end, offset))
-
-
-def _marked_as_checked(context: Kontekst) -> Iterator[LintNote]:
-    """A mark that says "verified" beside an authority: the report must agree with it, so it is listed for comparison."""
-    for mark in _CHECKED.finditer(context.flat):
-        if context.references_in(context.sentence_at(mark.start())):
-            message = "Miejsce oznaczone jako zweryfikowane: porównaj z oceną w raporcie, powinny się zgadzać jeden do jednego."
-            yield note(context, "oznaczone_jako_zweryfikowane", Span(*mark.span()), message)
 
 
 def _forecasts(context: Kontekst) -> Iterator[LintNote]:

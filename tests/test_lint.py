@@ -79,3 +79,28 @@ def test_remarks_are_polish_sentences_on_exact_words() -> None:
 def test_statistics_followed_by_their_cases_are_fine() -> None:
     cases = ", ".join(f"I CSK 99{n:02}/15" for n in range(8))
     assert "statystyka_bez_spraw" not in rules(f"Uwzględniono w 8 z 10 spraw: wyroki SN {cases}.")
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10 [zweryfikowano].", ["II CSK 9999/10"], id="behind-it"),
+        pytest.param("Wyrok SN z 4 maja 2010 r., II CSK 9999/10. [zweryfikowany w SAOS]", ["II CSK 9999/10"], id="behind-the-stop"),
+        pytest.param("Wyroki II CSK 9998/10 ✅ i II CSK 9999/10.", ["II CSK 9998/10"], id="first-of-two"),
+        pytest.param("Wyroki II CSK 9998/10 ✅ i II CSK 9999/10 ✅.", ["II CSK 9998/10", "II CSK 9999/10"], id="each-of-two"),
+        pytest.param("Wyroki II CSK 9998/10 i II CSK 9997/10 [sprawdzono].", ["II CSK 9998/10", "II CSK 9997/10"], id="both-by-one-mark"),
+        pytest.param("Zgodnie z art. 415 k.c. sprawca odpowiada [✓].", ["art. 415 k.c."], id="provision"),
+        pytest.param("Wyrok SN, II CSK 9999/10 [niezweryfikowany].", [], id="not-verified"),
+        pytest.param("Wyrok SN, II CSK 9999/10 [nie zweryfikowano].", [], id="not-verified-in-two-words"),
+        pytest.param("Stan techniczny potwierdzono protokołem, zob. II CSK 9999/10.", [], id="ordinary-word"),
+        pytest.param("Wyrok II CSK 9999/10 jest znany.\nSprzęt działa [zweryfikowano].", [], id="another-paragraph"),
+    ],
+)
+def test_every_authority_marked_as_verified_is_listed_on_its_own_span(text: str, marked: list[str]) -> None:
+    found = [n for n in extract(draft(text)).lint if n.rule == "oznaczone_jako_zweryfikowane"]
+    assert [n.span.of(text) for n in found] == marked
+
+
+def test_a_mark_that_belongs_to_nothing_is_a_remark_of_its_own() -> None:
+    assert "oznaczenie_bez_powolania" in rules("Sprzęt działa [zweryfikowano].")
+    assert "oznaczenie_bez_powolania" not in rules("Sprzęt działa (sprawdzony na budowie).")
