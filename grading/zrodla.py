@@ -69,7 +69,7 @@ class Library:
         self._by_day: dict[date, tuple[Source, ...]] | None = None
 
     def everything(self) -> tuple[Source, ...]:
-        """All sources, of more than can be read the files and the store's few plain documents, in an order that does not depend on how they were given."""
+        """All sources, of too many the files and a few plain documents, in an order that does not depend on how they were given."""
         if self._everything is None:
             if isinstance(self.sources, LargeLookup):
                 held, whole = self.sources.held(files=_HELD, stored=_HELD_OF_STORE)

@@ -63,7 +63,7 @@ def _sources(commands: Commands) -> None:
 
     def command(name: str, function: str, summary: str) -> PolishParser:
         one = _command(inner, name, f"command_sources:{function}", summary, prog="kotwica sources")
-        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny (do szukania także postgresql://…)")
         return one
 
     add = command("add", "add", "dodaj pliki, foldery i archiwa (.zip, SAOS .json .jsonl)")
@@ -89,6 +89,8 @@ def _sources(commands: Commands) -> None:
         "--complete", "--pelna", metavar="ZAKRES", action="append", default=[], help="pełna dla sądu i lat, np. SN:2016..2020"
     )
     trust.add_argument("--revoke", "--cofnij", action="store_true", help="odbierz zaufanie")
+    migrate = command("migrate", "migrate", "przenieś bazę na serwer PostgreSQL kancelarii")
+    migrate.add_argument("--to", "--na", metavar="ADRES", required=True, help="postgresql://użytkownik@serwer/baza")
     export = command("export", "export", "zapisz dokumenty z bazy do folderu")
     export.add_argument("folder", metavar="FOLDER", help="folder na pliki .txt z metadanymi")
     export.add_argument("--collection", "--kolekcja", metavar="NAZWA", help="tylko ta kolekcja")

@@ -18,7 +18,7 @@ from kotwica.pipeline.terminal import print_rows
 
 if TYPE_CHECKING:
     from kotwica.sources import Progress, Source
-    from kotwica.sources.store import Store
+    from kotwica.sources.store import Store, StoreQueries
 
 EXCERPT = 600
 
@@ -49,6 +49,27 @@ def add(arguments: Namespace) -> int:
     return CANNOT if done.problems else OK
 
 
+def _any_store(arguments: Namespace) -> StoreQueries:
+    """As `_store`, a server's address included: for commands that only look things up."""
+    from kotwica.sources.store import open_store, server_address
+
+    return open_store(arguments.store) if arguments.store and server_address(arguments.store) else _store(arguments)
+
+
+def migrate(arguments: Namespace) -> int:
+    """Copies the store to a server, what is there already left out."""
+    from kotwica.sources import ServerStore, migrate_store
+    from kotwica.sources.store import server_address
+
+    address = server_address(arguments.to)
+    if address is None:
+        raise InputError(arguments.to, "to nie jest adres serwera.", "Podaj adres: postgresql://użytkownik@serwer/baza.")
+    with _store(arguments) as store, ServerStore(address, create=True) as server:
+        done = migrate_store(store, server)
+        print(f"Przeniesiono {done.copied}, było już {done.there}. Używaj: annotate PROJEKT.docx --store {server.place}")
+    return OK
+
+
 @contextmanager
 def _counter() -> Iterator[Callable[[Progress], None]]:
     """A running count on stderr, when that is a terminal."""
@@ -61,7 +82,7 @@ def _counter() -> Iterator[Callable[[Progress], None]]:
 
 def list_documents(arguments: Namespace) -> int:
     """Prints every document of the store, or of one collection."""
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         chosen = (s for s in store.all() if arguments.collection in (None, s.collection))
         print_rows(
             ("Id", "Rodzaj", "Tytuł", "Znaków", "Kolekcja"), ((s.id, s.kind.value, s.title, str(len(s.text)), s.collection) for s in chosen)
@@ -71,7 +92,7 @@ def list_documents(arguments: Namespace) -> int:
 
 def show(arguments: Namespace) -> int:
     """Prints what a document says of itself, and its text or one unit of it."""
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         source = store.by_id(arguments.id) or next(iter((*store.by_sygnatura(arguments.id), *store.by_akt(arguments.id))), None)
     if source is None:
         raise InputError(arguments.id, "nie ma takiego dokumentu w bazie.", "Listę pokazuje: kotwica sources list.")
@@ -121,7 +142,7 @@ def find(arguments: Namespace) -> int:
     """Prints where a passage stands, exact or changed; 1 when it stands nowhere in the store."""
     from kotwica.grading import ground
 
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         passage = store.find(arguments.passage)
         found = []
         for hit in passage.hits:
@@ -228,7 +249,7 @@ def export(arguments: Namespace) -> int:
     """Writes every document as text with its metadata into a folder."""
     from kotwica.sources import export as export_store
 
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         written = export_store(store, Path(arguments.folder), collection=arguments.collection)
     print(f"Zapisano {written} dokumentów w {arguments.folder}.")
     return OK

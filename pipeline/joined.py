@@ -11,7 +11,7 @@ from kotwica.sources.model import Answer, Failed, Found, Missing, Source
 if TYPE_CHECKING:
     from kotwica.extractors.model import Reference
     from kotwica.sources import SourceSet
-    from kotwica.sources.store import Store
+    from kotwica.sources.store import StoreQueries
 
 
 # A document that holds a passage word for word has one of every four of its three-word runs in the index; half as many allow for words
@@ -27,7 +27,7 @@ LIMITED = (
 class Joined:
     """What grading asks of sources, answered by a SourceSet and a store together; `without` are SHA-256 of files that are no sources."""
 
-    def __init__(self, files: SourceSet, store: Store, *, without: frozenset[str] = frozenset()) -> None:
+    def __init__(self, files: SourceSet, store: StoreQueries, *, without: frozenset[str] = frozenset()) -> None:
         self._files = files
         self._store = store
         self._without = without

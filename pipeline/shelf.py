@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kotwica.extractors.model import Extraction
     from kotwica.pipeline.online import Asked
     from kotwica.sources import LoadResult, SourceSet
-    from kotwica.sources.store import Store
+    from kotwica.sources.store import StoreQueries
 
 # A source is another version of the draft when it holds, word for word, at least this share of the draft's own long paragraphs.
 VERSION_SHARE = 0.5
@@ -66,7 +66,7 @@ class Shelf:
     drafts: tuple[Path, ...] = ()
     _loaded: dict[tuple[Path, ...], LoadResult] = field(default_factory=dict)
     _sets: dict[tuple[tuple[Path, ...], frozenset[str]], SourceSet] = field(default_factory=dict)
-    _store: Store | None = None
+    _store: StoreQueries | None = None
     _asked: dict[str, Shelved] = field(default_factory=dict)
 
     def ask(self, draft: Draft, extraction: Extraction, *, name: Path) -> Shelved:
@@ -119,15 +119,15 @@ class Shelf:
             self._loaded[key] = load_sources(paths, now=self.options.now, skip=lambda path: _no_source(path, twins))
         return self._loaded[key]
 
-    def _open_store(self) -> Store | None:
+    def _open_store(self) -> StoreQueries | None:
         if self.options.store is None:
             return None
-        from kotwica.sources.store import Store
+        from kotwica.sources.store import open_store, store_exists
 
         if self._store is None:
-            if not self.options.store.exists():
+            if not store_exists(self.options.store):
                 raise InputError(self.options.store, "nie ma takiej bazy źródeł.", "Utwórz ją: kotwica sources add FOLDER.")
-            self._store = Store(self.options.store, create=False)
+            self._store = open_store(self.options.store)
         return self._store
 
 

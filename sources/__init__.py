@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from kotwica.sources.resolving import Question, Resolution, Resolver, questions, resolve, standard_resolvers
     from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
     from kotwica.sources.store_import import Progress, add_sources, import_paths
+    from kotwica.sources.store_migrate import Migrated, migrate_store
+    from kotwica.sources.store_postgres import ServerStore
 
 _HOMES = {
     "ActState": "acts_refresh",
@@ -44,6 +46,9 @@ _HOMES = {
     "Progress": "store_import",
     "add_sources": "store_import",
     "import_paths": "store_import",
+    "Migrated": "store_migrate",
+    "migrate_store": "store_migrate",
+    "ServerStore": "store_postgres",
     "discard_unfinished": "store_care",
     "export": "store_care",
     "remove": "store_care",
@@ -61,12 +66,14 @@ __all__ = [
     "Failed",
     "Found",
     "LoadResult",
+    "Migrated",
     "Missing",
     "NotTold",
     "Progress",
     "Question",
     "Resolution",
     "Resolver",
+    "ServerStore",
     "Source",
     "SourceKind",
     "SourceSet",
@@ -77,6 +84,7 @@ __all__ = [
     "export",
     "import_paths",
     "load_sources",
+    "migrate_store",
     "questions",
     "remove",
     "resolve",

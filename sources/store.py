@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime
+from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from kotwica.extractors.model import Reference
-from kotwica.sources.akty import journal_key, name_key
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words
-from kotwica.sources.lookups import Coverage, answer, edits, signature_key
-from kotwica.sources.model import Answer, Source
-from kotwica.sources.store_codec import unpack
-from kotwica.sources.store_find import shared_fingerprints
+from kotwica.document.errors import InputError
+from kotwica.sources.fingerprints import term
+from kotwica.sources.store_queries import Hit, Passage, StoreQueries
 from kotwica.sources.store_schema import as_input_error, open_database
 
-if TYPE_CHECKING:
-    # It brings asyncio along, which costs more than opening the store.
-    from kotwica.sources.resolver_http import Response
+__all__ = ["Hit", "Passage", "Store", "StoreQueries", "default_path", "open_store", "server_address", "store_exists"]
 
-_SHORT = "Fragment jest krótszy niż sześć słów, więc część miejsc mogła zostać pominięta."
-_COMMON = "Fragment składa się ze zwrotów, które stoją w bardzo wielu dokumentach; pokazano tylko pierwsze."
-_DOCUMENT = "d.source_id, d.kind, d.title, d.location, d.file_sha256, c.name"
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """A document that shares fingerprints with a passage: `shared` of the passage's `wanted` three-word runs."""
-
-    source_id: str
-    shared: int
-    wanted: int
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """Where a passage may stand.
-
-    Shape: `hits` best first, ties by import order. `complete` tells that no document with a run of six of the passage's words in common
-    can be missing; otherwise `limits` says why, in Polish.
-    """
-
-    hits: tuple[Hit, ...]
-    complete: bool
-    limits: str = ""
+# "postgresql://user@host/db"; a Path of it has lost one slash.
+_SERVER = re.compile(r"\Apostgres(?:ql)?:[/\\]+")
 
 
 def default_path() -> Path:
@@ -66,145 +35,47 @@ def default_path() -> Path:
     return base / "kotwica" / "zrodla.sqlite"
 
 
-class Store:
-    """An open store; also a context manager.
+def server_address(place: Path | str) -> str | None:
+    """The address of a store on a server ("postgresql://user@host/db"), None for a file.
 
-    Why a class: it holds the connection. Errors of every method: InputError when the disk is full, the file damaged or busy.
+    Shape: user or host must be named, since an address that came through a Path no longer shows that its host was empty.
     """
+    written = place.as_posix() if isinstance(place, Path) else place
+    rest = _SERVER.sub("", written, count=1)
+    return None if rest == written else f"postgresql://{rest}"
+
+
+def store_exists(place: Path | str) -> bool:
+    """Whether there is a file there; a server answers for itself when it is asked."""
+    return server_address(place) is not None or Path(place).exists()
+
+
+def open_store(place: Path | str) -> StoreQueries:
+    """The store at a path or at a server's address, for looking up. Errors: InputError when there is none or it cannot be opened."""
+    address = server_address(place)
+    if address is None:
+        return Store(Path(place), create=False)
+    from kotwica.sources.store_postgres import ServerStore
+
+    return ServerStore(address)
+
+
+class Store(StoreQueries):
+    """A store in one file, for looking up and for the commands that fill and keep it."""
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
+        if server_address(path) is not None:
+            remedy = "Podaj plik bazy; na serwer przenosi ją „kotwica sources migrate --to postgresql://…”."
+            raise InputError(path, "To polecenie działa tylko na bazie w pliku.", remedy)
         self.path = path
         self.db = open_database(path, create=create)
 
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self.close()
-
     def close(self) -> None:
-        """Close the file; what was committed stays."""
         self.db.close()
 
-    def count(self) -> int:
-        """How many documents can be looked up."""
-        return int(self._rows("SELECT count(*) FROM document WHERE visible = 1")[0][0])
-
-    @property
-    def coverage(self) -> tuple[Coverage, ...]:
-        """Collections declared complete."""
-        rows = self._rows(
-            "SELECT c.name, v.court, v.first, v.last FROM coverage v JOIN collection c ON c.id = v.collection_id ORDER BY 1, 2, 3, 4"
-        )
-        return tuple(Coverage(str(name), str(court), int(first), int(last)) for name, court, first, last in rows)
-
-    def all(self) -> Iterator[Source]:
-        """Every document, one at a time, in the order they were added."""
-        for (number,) in self._rows("SELECT id FROM document WHERE visible = 1 ORDER BY id"):
-            yield from self._sources([int(number)])
-
-    def plain_documents(self, limit: int) -> tuple[Source, ...]:
-        """The first `limit` contracts, letters and other documents that are neither decisions nor acts."""
-        rows = self._rows("SELECT id FROM document WHERE visible = 1 AND kind = 'dokument' ORDER BY id LIMIT ?", limit)
-        return tuple(self._sources([int(r[0]) for r in rows]))
-
-    def by_id(self, source_id: str) -> Source | None:
-        """The document of that id, or None."""
-        rows = self._rows("SELECT id FROM document WHERE source_id = ? AND visible = 1", source_id)
-        return next(iter(self._sources([int(r[0]) for r in rows])), None)
-
-    def by_sygnatura(self, norm: str) -> tuple[Source, ...]:
-        """Documents that carry this signature, ECLI or CELEX, proven ones first."""
-        return tuple(sorted(self._by_key("s", signature_key(norm)), key=lambda s: not s.anchors.proven))
-
-    def by_akt(self, akt: str) -> tuple[Source, ...]:
-        """Texts of an act by abbreviation, title, EU number or journal address, the newest legal state first."""
-        found = self._by_key("a", name_key(akt)) or self._by_key("a", journal_key(akt))
-        return tuple(sorted(found, key=lambda s: s.anchors.legal_state or date.min, reverse=True))
-
-    def by_alias(self, title: str) -> tuple[Source, ...]:
-        """Documents called so: by title or alias, capitals and punctuation aside."""
-        return tuple(self._by_key("n", " ".join(canonical_words(title))))
-
-    def by_day(self, day: date) -> tuple[Source, ...]:
-        """Decisions of that day."""
-        return tuple(self._by_key("d", day.isoformat()))
-
-    def similar(self, norm: str, decided_on: date | None = None) -> tuple[Source, ...]:
-        """Documents whose signature is one edit away, of that day where one is given; ordered by id."""
-        key = signature_key(norm)
-        near = sorted(set(edits(key)) - {key})
-        numbers: set[int] = set()
-        for at in range(0, len(near), 500):
-            part = near[at : at + 500]
-            marks = ",".join("?" * len(part))
-            numbers |= {int(r[0]) for r in self._rows(f"SELECT document_id FROM lookup WHERE kind = 's' AND key IN ({marks})", *part)}
-        found = self._sources(sorted(numbers))
-        return tuple(sorted((s for s in found if decided_on is None or s.anchors.decided_on == decided_on), key=lambda s: s.id))
-
-    def lookup(self, reference: Reference) -> Answer:
-        """The documents a reference means, see `lookups.answer`."""
-        return answer(self, reference, {})
-
-    def find(self, passage: str, limit: int = 20) -> Passage:
-        """Where a passage, exact or changed, may stand among all documents; verify the hits by alignment."""
-        try:
-            shared = shared_fingerprints(self.db, passage)
-        except sqlite3.DatabaseError as error:
-            raise as_input_error(error, self.path) from error
-        short = len(canonical_words(passage)) < GUARANTEED_WORDS
-        limits = _SHORT if short else ("" if shared.complete else _COMMON)
-        return Passage(self._visible_hits(shared.ranked, shared.wanted, limit), shared.complete, limits)
-
-    def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
-        """Documents that may hold a passage, most shared fingerprints first; empty when it stands nowhere here."""
-        found = (self.by_id(hit.source_id) for hit in self.find(text, limit).hits)
-        return tuple(s for s in found if s is not None)
-
-    def get_answer(self, key: str) -> Response | None:
-        """A cached answer of a public service, or None (see resolver_http.AnswerCache)."""
-        rows = self._rows("SELECT url, status, content_type, body, fetched_at FROM answer WHERE key = ?", key)
-        if not rows:
-            return None
-        from kotwica.sources.resolver_http import Response
-
-        url, status, content_type, body, fetched_at = rows[0]
-        return Response(str(url), int(status), str(content_type), bytes(body), datetime.fromisoformat(str(fetched_at)))
-
-    def put_answer(self, key: str, response: Response) -> None:
-        """Keep an answer with its raw bytes and their hash; the newest wins."""
-        self._rows(
-            "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?, ?, ?)",
-            key, response.url, response.status, response.content_type, response.body, response.sha256, response.fetched_at.isoformat(),
-        )  # fmt: skip
-
-    def _visible_hits(self, best: Sequence[tuple[int, int]], wanted: int, limit: int) -> tuple[Hit, ...]:
-        hits: list[Hit] = []
-        for at in range(0, len(best), 100):
-            part = best[at : at + 100]
-            marks = ",".join("?" * len(part))
-            rows = self._rows(f"SELECT id, source_id FROM document WHERE visible = 1 AND id IN ({marks})", *(n for n, _ in part))
-            names = {int(number): str(name) for number, name in rows}
-            hits += [Hit(names[number], shared, wanted) for number, shared in part if number in names]
-            if len(hits) >= limit:
-                break
-        return tuple(hits[:limit])
-
-    def _by_key(self, kind: str, key: str) -> list[Source]:
-        rows = self._rows("SELECT document_id FROM lookup WHERE kind = ? AND key = ? ORDER BY document_id", kind, key)
-        return self._sources([int(r[0]) for r in rows])
-
-    def _sources(self, numbers: Sequence[int]) -> list[Source]:
-        """The visible documents of these row numbers, in their order."""
-        out = []
-        for number in numbers:
-            rows = self._rows(
-                f"SELECT {_DOCUMENT}, t.record, t.text, c.authorised FROM document d JOIN collection c ON c.id = d.collection_id "
-                "JOIN content t ON t.document_id = d.id WHERE d.id = ? AND d.visible = 1",
-                number,
-            )
-            out += [unpack(r[:6], bytes(r[6]), bytes(r[7]), authorised=bool(r[8])) for r in rows]
-        return out
+    def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
+        wanted = " ".join(map(term, runs))
+        return [int(r[0]) for r in self._rows("SELECT rowid FROM fp WHERE fp MATCH ? ORDER BY rowid LIMIT ?", wanted, limit)]
 
     def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:

@@ -16,7 +16,7 @@ from kotwica.document.errors import InputError
 from kotwica.sources.courts import full_name
 from kotwica.sources.model import Source
 from kotwica.sources.sidecar import SUFFIX
-from kotwica.sources.store import Store
+from kotwica.sources.store import Store, StoreQueries
 from kotwica.sources.store_codec import text_sha256, unpack_text
 from kotwica.sources.store_import import delete_document
 from kotwica.sources.store_schema import as_input_error
@@ -130,7 +130,7 @@ def verify(store: Store) -> tuple[str, ...]:
     return tuple(problems)
 
 
-def export(store: Store, folder: Path, *, collection: str | None = None) -> int:
+def export(store: StoreQueries, folder: Path, *, collection: str | None = None) -> int:
     """Write every document as NAME.txt with its NAME.txt.meta.json into a folder, ready to be imported elsewhere; how many.
 
     Errors: InputError when the folder cannot be written.

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, shingles, term, winnowed
+from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, shingles, winnowed
 
 # Documents read per fingerprint. A phrase in more of them is common; it then counts only together with its neighbours.
 MAX_PER_TERM = 300
 _MUCH = 0.5
+# (runs, limit) → row numbers of documents that hold all of these runs, ascending, the first `limit` of them.
+Holding = Callable[[Sequence[int], int], list[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Shared:
     complete: bool
 
 
-def shared_fingerprints(db: sqlite3.Connection, passage: str) -> Shared:
+def shared_fingerprints(holding: Holding, passage: str) -> Shared:
     """The documents that share fingerprints with a passage.
 
     How: first the passage's winnowed runs are looked up: every document that has any six of its words in a row holds one of them. Where
@@ -38,26 +39,26 @@ def shared_fingerprints(db: sqlite3.Connection, passage: str) -> Shared:
     runs = list(dict.fromkeys(shingles(passage)))
     certain = list(dict.fromkeys(winnowed(shingles(passage))))
     found: dict[int, set[int]] = {}
-    common = _look_up(db, certain, found)
+    common = _look_up(holding, certain, found)
     enough = len(runs) > GUARANTEED_WORDS - SHINGLE_WORDS
-    together = _documents(db, certain) if common else []
+    together = holding(certain, MAX_PER_TERM) if common else []
     _note(found, certain, together)
     if common and not together:
         for pair in pairwise(certain):
             if common.issuperset(pair):
-                _note(found, pair, _documents(db, pair))
+                _note(found, pair, holding(pair, MAX_PER_TERM))
     if max(map(len, found.values()), default=0) < _MUCH * len(certain):
         kept = set(certain)
-        _look_up(db, [run for run in runs if run not in kept], found)
+        _look_up(holding, [run for run in runs if run not in kept], found)
     ranked = sorted(((number, len(shared)) for number, shared in found.items()), key=lambda item: (-item[1], item[0]))
     return Shared(tuple(ranked), len(certain), enough and len(together) < MAX_PER_TERM)
 
 
-def _look_up(db: sqlite3.Connection, runs: Sequence[int], found: dict[int, set[int]]) -> set[int]:
+def _look_up(holding: Holding, runs: Sequence[int], found: dict[int, set[int]]) -> set[int]:
     """Look up runs one by one; those in very many documents are returned."""
     common = set()
     for run in runs:
-        numbers = _documents(db, (run,))
+        numbers = holding((run,), MAX_PER_TERM)
         _note(found, (run,), numbers)
         if len(numbers) == MAX_PER_TERM:
             common.add(run)
@@ -67,9 +68,3 @@ def _look_up(db: sqlite3.Connection, runs: Sequence[int], found: dict[int, set[i
 def _note(found: dict[int, set[int]], runs: Sequence[int], numbers: Sequence[int]) -> None:
     for number in numbers:
         found.setdefault(number, set()).update(runs)
-
-
-def _documents(db: sqlite3.Connection, runs: Sequence[int]) -> list[int]:
-    """Row numbers of documents that hold all of these runs, the first MAX_PER_TERM of them."""
-    rows = db.execute("SELECT rowid FROM fp WHERE fp MATCH ? LIMIT ?", (" ".join(map(term, runs)), MAX_PER_TERM))
-    return [row[0] for row in rows]

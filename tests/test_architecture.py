@@ -34,7 +34,6 @@ THIRD_PARTY = {
     "pdfminer": {"sources"},
     "pypdfium2": {"sources"},
     "striprtf": {"sources"},
-    "odf": {"sources"},
     "olefile": {"sources"},
     "spacy": {"extractors"},
     "httpx": {"sources"},
@@ -47,6 +46,8 @@ THIRD_PARTY = {
     "uvicorn": {"web"},
     # `kotwica mcp`, an optional extra.
     "mcp": {"pipeline"},
+    # The store on a server, an optional extra.
+    "psycopg": {"sources"},
     "rich": {"pipeline"},
     "shtab": {"pipeline"},
 }
@@ -54,7 +55,7 @@ THIRD_PARTY = {
 NETWORK = {"socket", "http", "http.client", "urllib.request", "httpx", "requests", "aiohttp", "ssl", "ftplib", "smtplib"}
 NETWORK_ALLOWED = {"sources/resolver_http.py", "web/command_serve.py"}
 # Slow to import; only inside functions.
-HEAVY = {"spacy", "distributed", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
+HEAVY = {"spacy", "distributed", "psycopg", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
 
 
 def breaches(package: str, file: str, code: str) -> list[str]:

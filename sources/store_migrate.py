@@ -1,0 +1,91 @@
+"""From the file to the server: every document of a store copied with its index, what the server has already left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from kotwica.sources.fingerprints import fingerprints
+from kotwica.sources.store import Store
+from kotwica.sources.store_codec import unpack_text
+from kotwica.sources.store_postgres import ServerStore
+
+# Documents copied in one transaction: a migration that is cut off goes on with the next call and has lost this much work.
+_BATCH = 200
+_COLUMNS = "source_id, collection_id, visible, kind, title, court, decided_on, chars, file_sha256, text_sha256, location, added_at"
+
+
+@dataclass(frozen=True, slots=True)
+class Migrated:
+    """What a migration did: documents copied, and documents that the server had already (the same text)."""
+
+    copied: int
+    there: int
+
+
+def migrate_store(store: Store, server: ServerStore, *, on_progress: Callable[[int], None] = lambda done: None) -> Migrated:
+    """Copy every document that can be looked up, its keys and fingerprints, and what is said of the collections.
+
+    Shape: documents go over in the order in which they were added, so that ties fall alike; each batch is whole or not to be seen. Can be
+    repeated: only what is new goes over. Trust and coverage of a collection are taken from the file.
+    Errors: InputError when either side fails; what was committed stays and the next call goes on.
+    """
+    with server.writing():
+        collections = _collections(store, server)
+    copied = there = 0
+    numbers = (int(r[0]) for r in store.db.execute("SELECT id FROM document WHERE visible = 1 ORDER BY id").fetchall())
+    for batch in _batches(numbers):
+        with server.writing():
+            for number in batch:
+                new = _copy(store, server, number, collections)
+                copied, there = copied + new, there + (not new)
+        on_progress(copied + there)
+    return Migrated(copied, there)
+
+
+def _batches(numbers: Iterator[int]) -> Iterator[list[int]]:
+    while batch := list(islice(numbers, _BATCH)):
+        yield batch
+
+
+def _collections(store: Store, server: ServerStore) -> dict[int, int]:
+    """The file's collection numbers to the server's."""
+    known = {}
+    for number, name, authorised, licence in store.db.execute("SELECT id, name, authorised, licence FROM collection").fetchall():
+        rows = server._rows(
+            "INSERT INTO collection(name, authorised, licence) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE "
+            "SET authorised = excluded.authorised, licence = excluded.licence RETURNING id",
+            name, authorised, licence,
+        )  # fmt: skip
+        known[int(number)] = int(rows[0][0])
+    for number, court, first, last in store.db.execute("SELECT collection_id, court, first, last FROM coverage").fetchall():
+        server._rows("INSERT INTO coverage VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", known[int(number)], court, first, last)
+    return known
+
+
+def _copy(store: Store, server: ServerStore, number: int, collections: dict[int, int]) -> bool:
+    """One document; False when the server has its text already."""
+    row = list(store.db.execute(f"SELECT {_COLUMNS} FROM document WHERE id = ?", (number,)).fetchone())
+    row[1] = collections[int(row[1])]
+    row = [value.replace("\0", " ") if isinstance(value, str) else value for value in row]
+    row[0] = _free_id(server, str(row[0]), digest=str(row[9]))
+    marks = ", ".join("?" * len(row))
+    made = server._rows(f"INSERT INTO document({_COLUMNS}) VALUES ({marks}) ON CONFLICT (text_sha256) DO NOTHING RETURNING id", *row)
+    if not made:
+        return False
+    new = int(made[0][0])
+    record, text = store.db.execute("SELECT record, text FROM content WHERE document_id = ?", (number,)).fetchone()
+    server._rows("INSERT INTO content VALUES (?, ?, ?)", new, record, text)
+    for kind, key in store.db.execute("SELECT kind, key FROM lookup WHERE document_id = ?", (number,)).fetchall():
+        server._rows("INSERT INTO lookup VALUES (?, ?, ?) ON CONFLICT DO NOTHING", kind, str(key).replace("\0", " "), new)
+    source = store.by_id(str(store.db.execute("SELECT source_id FROM document WHERE id = ?", (number,)).fetchone()[0]))
+    furniture = source.furniture if source is not None else ()
+    server._rows("INSERT INTO fingerprint VALUES (?, ?)", new, sorted(fingerprints(unpack_text(text), furniture)))
+    return True
+
+
+def _free_id(server: ServerStore, wanted: str, *, digest: str) -> str:
+    """The id, with the start of the text's hash behind it where another text on the server has it."""
+    taken = server._rows("SELECT 1 FROM document WHERE source_id = ? AND text_sha256 <> ?", wanted, digest)
+    return f"{wanted} ({digest[:12]})" if taken else wanted
