@@ -52,6 +52,8 @@ _CANDIDATE = re.compile(r"[.?!…]{1,8}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²�
 _LEADS = "([{„“”\"«‚'-–—*_/,:;"
 # The white space behind it belongs to it, so that what goes on is seen across "\n\n\f".
 _BREAK = re.compile(r"\n(?:[ \t\u00a0\r\f]*\n)+[ \t\f]*|\f\s*")
+# Without one of these a text is one sentence.
+_ANY_END = re.compile(r"[.?!…\n\f]")
 _SPACE = re.compile(r"[\s\u200b\ufeff]+")
 _STARTS = re.compile(r"[„“”\"«‚'(\[*_–—-]{0,3}[ \u00a0]?(?:[A-ZĄĆĘŁŃÓŚŹŻÀ-Þ]|\d|§|\((?=[A-ZĄĆĘŁŃÓŚŹŻ]))")
 _SMALL = re.compile(r"[^\W\d_A-ZĄĆĘŁŃÓŚŹŻ]")
@@ -74,8 +76,11 @@ def split_sentences(text: str, protected: Sequence[Span] = ()) -> list[Span]:
     letter after it, no end sign before it). No sentence ends strictly inside a span of `protected` (citations, brackets, quotations).
     Errs towards: too few boundaries after abbreviations, since a split citation costs more than a long sentence.
     """
-    inside = _Inside(protected)
     out: list[Span] = []
+    if not _ANY_END.search(text):
+        _append(out, text, 0, len(text))
+        return out
+    inside = _Inside(protected)
     start = 0
     for end in _ends(text):
         if end > start and not inside.covers(end):

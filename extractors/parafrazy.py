@@ -150,8 +150,10 @@ def _main_verb() -> re.Pattern[str]:
 
 @cache
 def _agrees() -> re.Pattern[str]:
-    """ ", z czym trzeba się zgodzić", ", które to stanowisko Sąd podziela": what the draft thinks of it is not reported."""
-    return re.compile(rf", (?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}[^,;]{{0,60}}$")
+    """ ", z czym trzeba się zgodzić", ", na co powód nie zwrócił uwagi": what the draft thinks of it is not reported."""
+    approves = rf"(?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}"
+    party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
+    return re.compile(rf", (?:{approves}|{party})[^,;]{{0,60}}$")
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:

@@ -164,3 +164,12 @@ def test_claims_cost_no_more_than_a_few_times_the_references() -> None:
     begin = time.process_time()
     extract_reading(reading)
     assert time.process_time() - begin < 6 * references + 0.2
+
+
+@pytest.mark.parametrize("bait", ["„ ", '" ', '"a" ', "()", "( )", "[", "wskazał, że ", "SN wskazał, że ", "  ", "1", ". "], ids=repr)
+def test_a_megabyte_of_rubbish_takes_seconds(bait: str) -> None:
+    reading = Reading(bait * (1_000_000 // len(bait)))
+    begin = time.process_time()
+    extract_reading(reading)
+    # A second or less when the machine is free.
+    assert time.process_time() - begin < 4
