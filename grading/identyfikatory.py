@@ -61,6 +61,8 @@ _CELEX = re.compile(
 )
 _TREATY_ARTICLE = re.compile(r"1\d{4}[A-Z]\d{3}")
 _ECLI = re.compile(r"ECLI:(?P<country>[A-Z]{2}):(?P<court>[A-Z][A-Z0-9]{0,6}):(?P<year>\d{4}):(?P<id>[A-Z0-9.]{1,25})")
+# "II.CSK.123.15" of ECLI:PL:SN:2016:II.CSK.123.15, the case number with stops.
+_POLISH_ID = re.compile(r"([IVXL]{1,6})\.([A-Z]{1,6})\.(\d{1,5})\.(?:20|19)?(\d{2})")
 _EU_CASE = re.compile(r"\b([CTF])[-‐‑–]?(\d{1,4})/(\d{2})\b")
 
 
@@ -100,7 +102,18 @@ def ecli_fault(ecli: str, declared: Anchors, *, today: date) -> Reason | None:
             case = _EU_CASE.search(written)
             if case is not None and (case[1] != match["court"] or _case_year(case[3]) > year):
                 return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", written)))
+    case_number = _POLISH_ID.fullmatch(match["id"])
+    if match["country"] == "PL" and case_number is not None and declared.sygnatury:
+        named = {_flat_signature(s) for s in declared.sygnatury}
+        if None not in named and case_number.groups() not in named:
+            return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", ", ".join(declared.sygnatury))))
     return None
+
+
+def _flat_signature(written: str) -> tuple[str | None, ...] | None:
+    """A signature in the parts that a Polish ECLI has of it ("II CSK 123/15" → II, CSK, 123, 15); None when it is not of that shape."""
+    found = _POLISH_ID.fullmatch(re.sub(r"[\s/]+", ".", written.strip()).upper())
+    return found.groups() if found is not None else None
 
 
 def _case_fault(celex: str, kind: str, year: int, number: int, declared: Anchors) -> Reason | None:

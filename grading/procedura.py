@@ -39,6 +39,16 @@ _WORD = re.compile(r"[^\W\d_]+")
 _OPERATIVE_CHARS = 6_000
 _REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+_CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
+# From the first operative verb on; what stands before it tells the history of the case.
+_OPERATIVE = re.compile(r"(?is)\b(?:oddal|odrzuc|uwzględni|umarz|uchyl|zmieni)\w{1,3}\b.*")
+_REMEDIES = (
+    ("apelacja", re.compile(r"\bapelacj", re.IGNORECASE)),
+    ("skarga kasacyjna", re.compile(r"\bskarg\w*\s+kasacyjn", re.IGNORECASE)),
+    ("kasacja", re.compile(r"\bkasacj", re.IGNORECASE)),
+    ("zażalenie", re.compile(r"\bzażaleni", re.IGNORECASE)),
+    ("powództwo", re.compile(r"\bpowództw", re.IGNORECASE)),
+)
 _BENCHES = (
     ("siedmiu sędziów", re.compile(r"(?:siedmiu|7)\s+sędziów|skład\w*\s+\(?7\)?", re.IGNORECASE)),
     ("pełny skład", re.compile(r"pełn\w+\s+skład", re.IGNORECASE)),
@@ -60,13 +70,16 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources))),
         _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
         _day(claim_text, sources),
+        _remedy(claim_text, sources),
     ]
     findings = [f for f in said if f is not None]
     return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
 
 
 def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
-    """The outcomes that a text names, as lemmas; "nie" in front keeps one out ("nie uwzględnił") and says so with a prefix.
+    """The outcomes that a text names, as lemmas, but none that would have been ("oddaliłby").
+
+    "nie" in front keeps one out ("nie uwzględnił") and says so with a prefix.
 
     Shape: `present_only` takes verbs in the present tense only, as operative parts have them ("oddala"); the history of the case that
     stands before them is told in the past.
@@ -74,6 +87,9 @@ def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
     found = set()
     before = ""
     for word in _WORD.findall(normalise(_joined(text)).text):
+        if word.endswith(_CONDITIONAL):
+            before = word
+            continue
         if present_only and not any(a.tag.startswith("fin:") for a in analyse(word)):
             before = word
             continue
@@ -93,9 +109,25 @@ def _outcomes_of(source: Source) -> frozenset[str]:
     """The outcome by the anchors, else by the operative part (everything before the reasons)."""
     if source.anchors.outcome:
         return outcomes(source.anchors.outcome)
+    return outcomes(_head(source), present_only=True)
+
+
+def _head(source: Source) -> str:
+    """Everything before the reasons, "" when no reasons are found."""
     head = source.text[:_OPERATIVE_CHARS]
     reasons = _REASONS_HEADING.search(head)
-    return outcomes(head[: reasons.start()], present_only=True) if reasons else frozenset()
+    return head[: reasons.start()] if reasons else ""
+
+
+def _remedy(claim_text: str, sources: Sequence[Source]) -> Finding | None:
+    """What was dismissed or allowed: a claim that names another remedy than the operative part is for a person."""
+    said = frozenset(name for name, pattern in _REMEDIES if pattern.search(claim_text))
+    decided = [m[0] for s in sources if (m := _OPERATIVE.search(_joined(s.anchors.outcome or _head(s))))]
+    shown = frozenset(name for name, pattern in _REMEDIES for text in decided if pattern.search(text))
+    if not said or not shown or said & shown:
+        return None
+    details = (("co", "rozstrzygniecie"), ("w_projekcie", ", ".join(sorted(said))), ("w_zrodle", ", ".join(sorted(shown))))
+    return Status.WYMAGA_OSADU, Reason("fakt_niepelny", details)
 
 
 def _joined(text: str) -> str:

@@ -69,6 +69,19 @@ CASES = [
     ),
 ]
 
+FACT = {"anchor": RIGHT, "claim_type": "fakt_proceduralny", "quote": None}
+ECLI = "ECLI:PL:SN:2016:II.CSK.123.15"
+CASES += [
+    ("ECLI of the same case", {"anchor": {**RIGHT, "ecli": ECLI}}, "ZWERYFIKOWANY"),
+    ("ECLI of another case", {"anchor": {**RIGHT, "ecli": ECLI.replace("123", "124")}}, "NIEZWERYFIKOWANY"),
+    ("ECLI of another register", {"anchor": {**RIGHT, "ecli": ECLI.replace("CSK", "CKN")}}, "NIEZWERYFIKOWANY"),
+    ("ECLI of another year", {"anchor": {**RIGHT, "ecli": ECLI.replace("2016", "2017")}}, "NIEZWERYFIKOWANY"),
+    ("outcome as the operative part has it", {**FACT, "claim_text": "Sąd Najwyższy oddalił skargę kasacyjną"}, "ZWERYFIKOWANY"),
+    ("right verb, other remedy", {**FACT, "claim_text": "Sąd Najwyższy oddalił apelację"}, "WYMAGA_OSADU"),
+    ("an outcome that would have been", {**FACT, "claim_text": "Sąd Najwyższy oddaliłby skargę kasacyjną"}, "WYMAGA_OSADU"),
+    ("a denied outcome", {**FACT, "claim_text": "Sąd Najwyższy nie oddalił skargi kasacyjnej"}, "WYMAGA_OSADU"),
+]
+
 
 @pytest.mark.parametrize(("fields", "expected"), [pytest.param(f, s, id=name) for name, f, s in CASES])
 def test_anchor(fields: dict[str, object], expected: str) -> None:
