@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 
 from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
@@ -33,7 +34,8 @@ class ActMention:
 class Names:
     """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number, its newest date.
 
-    Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them.
+    Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them. `chosen` keeps what
+    `choose` answered, because it reads the whole draft.
     """
 
     defined: Mapping[str, ActMention] = field(default_factory=dict)
@@ -43,6 +45,7 @@ class Names:
     titles: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     phrases: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     by_start: Mapping[int, ActMention] = field(default_factory=dict)
+    chosen: dict[tuple[str, ...], Akt | None] = field(default_factory=dict)
 
 
 DASH = re.compile(r"\s{0,3}[-,]?\s{0,3}[„\"]?")
@@ -118,6 +121,13 @@ def choose(acts: tuple[Akt, ...], names: Names) -> Akt | None:
         if act.klucz == "p.z.p." and any(m.key == "d.p.z.p." for m in names.named) and not any(m.key == "p.z.p." for m in names.named):
             return akty.act_of("d.p.z.p.")
         return act
+    keys = tuple(act.klucz for act in acts)
+    if keys not in names.chosen:
+        names.chosen[keys] = _by_context(acts, names)
+    return names.chosen[keys]
+
+
+def _by_context(acts: tuple[Akt, ...], names: Names) -> Akt | None:
     dated = [act for act in acts if any(m.key == act.klucz for m in names.named)]
     if len(dated) == 1:
         return dated[0]
@@ -204,13 +214,24 @@ def title_end(text: str, at: int) -> int | None:
     head = _TITLE_HEAD.match(text, at)
     if head is None:
         return None
-    m = _TITLE_END.search(text, head.end(), min(len(text), at + _TITLE_LIMIT))
-    end = m.start() if m else min(len(text), at + _TITLE_LIMIT)
+    limit = _title_limit(text, head.end(), min(len(text), at + _TITLE_LIMIT))
+    m = _TITLE_END.search(text, head.end(), limit)
+    end = m.start() if m else limit
     if not text[head.end() : head.end() + 1].isupper():
         end = _before_clause(text, head.end(), end)
     while text[end - 1 : end].isspace():
         end -= 1
     return end if end > head.end() else None
+
+
+def _title_limit(text: str, at: int, limit: int) -> int:
+    """`limit`, or the fourth "ustaw" before it: no title names so many acts, and "ustawy o ustawy o …" would be read again at each."""
+    for _ in range(4):
+        found = text.find("ustaw", at, limit)
+        if found < 0:
+            return limit
+        at = found + 5
+    return found
 
 
 def _before_clause(text: str, at: int, end: int) -> int:
@@ -220,8 +241,17 @@ def _before_clause(text: str, at: int, end: int) -> int:
     """
     after_preposition = True
     for word in WORDS.finditer(text, at, end):
-        readings = analyse(word[0]) if word[0].islower() else ()
-        if readings and all(r.tag.startswith(_FINITE) or (_SUBJECT.match(r.tag) and not after_preposition) for r in readings):
+        part = _part_of_clause(word[0]) if word[0].islower() else ""
+        if part == "verb" or (part == "subject" and not after_preposition):
             return word.start()
-        after_preposition = any(r.tag.startswith(("prep", "conj", "comp")) for r in readings) or word.start() == at
+        after_preposition = part == "preposition" or word.start() == at
     return end
+
+
+@lru_cache(maxsize=20_000)
+def _part_of_clause(word: str) -> str:
+    """ "verb" or "subject" for a word that can be nothing else, "preposition" (or conjunction) for one that can be that, else ""."""
+    tags = [r.tag for r in analyse(word)]
+    if all(tag.startswith(_FINITE) or _SUBJECT.match(tag) for tag in tags):
+        return "verb" if all(tag.startswith(_FINITE) for tag in tags) else "subject"
+    return "preposition" if any(tag.startswith(("prep", "conj", "comp")) for tag in tags) else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.akty import acts
@@ -45,11 +46,15 @@ def find_eu_acts(text: str) -> list[Reference]:
 
 def _in_full(found: list[Reference]) -> list[Reference]:
     """ "dyrektywa 93/13" with the norm of the full number, when the draft or the register has one that begins with it."""
-    full = {r.norm for r in found if r.norm.count("/") == 2} | {
-        s for act in acts() for s in act.skroty if s[:1].isdigit() and s.count("/") == 2
-    }
+    full = {r.norm for r in found if r.norm.count("/") == 2} | _registered()
     longer = {norm.rpartition("/")[0]: norm for norm in sorted(full)}
     return [replace(r, norm=longer[r.norm]) if r.norm in longer and r.text[:1] in "dD" else r for r in found]
+
+
+@cache
+def _registered() -> frozenset[str]:
+    """Full numbers of the register's Union acts ("93/13/EWG")."""
+    return frozenset(s for act in acts() for s in act.skroty if s[:1].isdigit() and s.count("/") == 2)
 
 
 def act_at(text: str, at: int) -> tuple[str, int] | None:
