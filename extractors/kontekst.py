@@ -92,6 +92,7 @@ class Kontekst:
     _sentence_starts: tuple[int, ...] = field(repr=False, default=())
     _paragraph_starts: tuple[int, ...] = field(repr=False, default=())
     _longest_reference: int = 0
+    _bracket_starts: tuple[int, ...] = field(repr=False, default=())
 
     @property
     def quotes(self) -> tuple[Marked, ...]:
@@ -109,7 +110,7 @@ class Kontekst:
 
     def brackets_in(self, span: Span) -> list[Span]:
         """Outermost brackets that lie wholly in `span`, in order."""
-        i = bisect_left(self.brackets, span.start, key=lambda b: b.start)
+        i = bisect_left(self._bracket_starts, span.start)
         out = []
         while i < len(self.brackets) and self.brackets[i].start < span.end:
             if self.brackets[i].end <= span.end:
@@ -178,6 +179,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         tuple(s.start for s in sentences),
         tuple(p.span.start for p in paragraphs),
         max((len(r.span) for r in ordered), default=0),
+        tuple(b.start for b in brackets),
     )
 
 

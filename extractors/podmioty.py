@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from kotwica.document.model import Span
-from kotwica.extractors.slownik import introductions, subjects
+from kotwica.extractors.slownik import parties, subjects
 
 Named = tuple[str, str, Span]
 
@@ -16,15 +17,25 @@ class Heard:
     """Who is named in a stretch of text: (kind, short name, place), in order of place."""
 
     spans: tuple[Named, ...] = field(default=())
+    starts: tuple[int, ...] = field(default=(), repr=False)
 
     def names(self, kind: str) -> list[str]:
         return [short for found, short, _ in self.spans if found == kind]
 
     def within(self, span: Span) -> Heard:
         """Those named wholly inside `span`."""
-        first = bisect_left(self.spans, span.start, key=lambda item: item[2].start)
-        last = bisect_left(self.spans, span.end, key=lambda item: item[2].start)
-        return Heard(tuple(item for item in self.spans[first:last] if item[2].end <= span.end))
+        first = bisect_left(self.starts, span.start)
+        last = bisect_left(self.starts, span.end, first)
+        return heard([item for item in self.spans[first:last] if item[2].end <= span.end]) if first < last else NOBODY
+
+
+def heard(named: Iterable[Named]) -> Heard:
+    """Those named, in order of place."""
+    spans = tuple(sorted(named, key=lambda item: item[2]))
+    return Heard(spans, tuple(item[2].start for item in spans))
+
+
+NOBODY = Heard()
 
 
 def find_subjects(flat: str) -> Heard:
@@ -36,5 +47,5 @@ def find_subjects(flat: str) -> Heard:
         found.append((kind, short, Span(*match.span())))
     lower = flat.lower()
     if len(lower) == len(flat):
-        found += [("strona", "strona", Span(*match.span())) for match in introductions()["strona"].finditer(lower)]
-    return Heard(tuple(sorted(found, key=lambda item: item[2])))
+        found += [("strona", "strona", Span(*match.span())) for match in parties().finditer(lower)]
+    return heard(found)

@@ -11,6 +11,8 @@ from importlib.resources import files
 # First letters of the patterns of `podmioty.csv`.
 _LARGE = "S[ąaNAORk]|N[aSA]|W[oS]|T[rKS]|E[uT]|K[rIo]|Ze|Iz|Or|Ju|Li|Do|Pi|Gl"
 _SMALL = "or|ju|li|wi|in|ni|sz|ki|na|os|wc|sw|pr|do|pi|ko|gl|au|są|sa|sk|iz"
+# First two letters of the parties of `zapowiedzi.csv`.
+_PARTY = "po|sk|ap|wn|uc|od|za|os|ob|pr|pe|st|or|ba|ub|wy|bi|kr|in"
 _WORD_EDGE = r"\b"
 
 
@@ -78,6 +80,13 @@ def subjects() -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
     rows = _rows("podmioty.csv")
     alternatives = "|".join(f"({row['wzorzec'].removeprefix(_WORD_EDGE)})" for row in rows)
     return re.compile(rf"\b(?={_LARGE}|{_SMALL})(?:{alternatives})"), tuple((row["rodzaj"], row["skrot"]) for row in rows)
+
+
+@cache
+def parties() -> re.Pattern[str]:
+    """The parties of a case ("strona" of `zapowiedzi.csv`), for lower-case text, behind a look-ahead for their first letters."""
+    pattern = introductions()["strona"].pattern
+    return re.compile(rf"\b(?={_PARTY}){pattern.removeprefix(_WORD_EDGE)}")
 
 
 @cache

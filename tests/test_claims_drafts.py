@@ -18,6 +18,7 @@ from kotwica.document import read_draft
 from kotwica.document.model import Span
 from kotwica.extractors import extract
 from kotwica.extractors.model import Claim, ClaimType
+from kotwica.extractors.slownik import parties
 
 DATA = Path(__file__).parent / "data" / "claims_drafts.json"
 ROWS = json.loads(DATA.read_text(encoding="utf-8"))["paragraphs"]
@@ -79,3 +80,12 @@ def test_annotation_covers_the_kinds_of_text() -> None:
     assert len(ROWS) >= 60
     assert sum(row["format"] == "md" for row in ROWS) >= 8
     assert sum(not MARK.search(row["text"]) for row in ROWS) >= 10
+
+
+PARTIES = "powód powódka pozwany skarżący apelująca wnioskodawca uczestnik odwołujący zamawiający oskarżona obrońca prokurator pełnomocnik"
+MORE_PARTIES = "strona organ bank ubezpieczyciel wykonawca biegły kredytobiorca kredytodawca interwenient"
+
+
+@pytest.mark.parametrize("word", [*PARTIES.split(), *MORE_PARTIES.split()])
+def test_the_look_ahead_for_parties_lets_every_party_through(word: str) -> None:
+    assert parties().fullmatch(word)
