@@ -40,6 +40,7 @@ _BACK = re.compile(
     """,
     re.VERBOSE,
 )
+_CONSTITUTION_BY_RANK = re.compile(r"\s{1,3}zasadnicz(?:ej|a|ą)\b")
 # A day, a title or an issuer behind "tej ustawy".
 _GOES_ON = re.compile(r"\s{1,3}(?:z(?:e)?\s|o\s|w\ssprawie\s|M[A-Zi]|Rady\s|Prez|-\s|Praw[oa]\b)")
 _CONTRACT = re.compile(
@@ -173,6 +174,9 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     title = title_end(text, end)
     if title is not None:
         return ActMention(Span(start, title), *(("ustawa " + " ".join(text[end:title].split()),) * 2), "ustawa")
+    rank = _CONSTITUTION_BY_RANK.match(text, end)
+    if rank:
+        return ActMention(Span(start, rank.end()), "Konstytucja", "Konstytucja", "konstytucja")
     if "ustawa" in names.defined:
         known = names.defined["ustawa"]
         return ActMention(Span(start, end), known.label, known.key, known.family)

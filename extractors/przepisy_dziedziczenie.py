@@ -67,8 +67,8 @@ def _looked_back(back: ActMention, c: Cited, history: Sequence[ActMention], name
     earlier = [mention for mention in names.named[max(0, i - 12) : i] if back.family == "akt" or mention.family in wanted]
     own = [mention for mention in history if back.family == "akt" or mention.family in wanted]
     best = max([*earlier[-1:], *own[-1:]], key=lambda mention: mention.span.start, default=None)
-    if best is None and back.family == "ustawa":
-        best = next((mention for mention in reversed(history) if mention.family == "kodeks"), None)
+    if best is None and back.family == "ustawa" and len({mention.key for mention in history}) == 1 and history[0].family == "kodeks":
+        best = history[0]  # a code is a statute too, but only where the draft has named nothing else
     if best is None:
         return (
             ActMention(back.span, UNKNOWN, UNKNOWN, back.family, "nieznany")
