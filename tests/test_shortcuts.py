@@ -187,7 +187,7 @@ def test_dropped_drafts_are_annotated_and_their_reports_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or True)
+    monkeypatch.setattr("webbrowser.open", opened.append)
     for name in ("a&b.md", "druga opinia.md"):
         (tmp_path / name).write_bytes(SAMPLE.read_bytes())
     assert main(["drop", str(tmp_path / "a&b.md"), str(tmp_path / "nie-ma.md"), str(tmp_path / "druga opinia.md")]) == 2

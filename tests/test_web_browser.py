@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving
@@ -15,7 +15,7 @@ from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving
 from builders import docx_with
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Dialog, Page, ViewportSize
 
 FLAGS = [
     "--no-sandbox",
@@ -26,7 +26,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-WIDE, NARROW = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1366, "height": 768}
+NARROW: ViewportSize = {"width": 390, "height": 844}
 LONG_MS = 60_000
 # Puts a file on a zone the way a mouse does.
 DROP = """([id, name, bytes]) => {
@@ -44,6 +45,10 @@ class Seen:
     page: Page
     requests: list[str] = field(default_factory=list)
     executed: list[str] = field(default_factory=list)
+
+    def dismiss(self, dialog: Dialog) -> None:
+        self.executed.append(dialog.message)
+        dialog.dismiss()
 
     def drop(self, path: Path, *, on: str = "drop-draft", name: str = "") -> None:
         self.page.evaluate(DROP, [on, name or path.name, list(path.read_bytes())])
@@ -80,9 +85,9 @@ def seen(server: Server, browser: BrowserContext) -> Iterator[Seen]:
             server.client.delete(f"/{place}/{item['id']}", headers={"X-Kotwica": server.csrf})
     page = browser.new_page()
     watched = Seen(page)
-    page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    page.set_viewport_size(WIDE)
     page.on("request", lambda request: watched.requests.append(request.url))
-    page.on("dialog", lambda dialog: (watched.executed.append(dialog.message), dialog.dismiss()))
+    page.on("dialog", watched.dismiss)
     page.goto(server.url)
     page.locator("#empty").wait_for()
     yield watched
@@ -260,9 +265,10 @@ def test_axe_finds_nothing(seen: Seen, tmp_path: Path) -> None:
     seen.page.locator("#jobs .failed").wait_for(timeout=LONG_MS)
     seen.drop(SAMPLE)
     seen.page.locator("#jobs .done").wait_for(timeout=LONG_MS)
-    for size, scheme in ((WIDE, "light"), (WIDE, "dark"), (NARROW, "light")):
-        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
-        seen.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    looks: tuple[tuple[ViewportSize, Literal["light", "dark"]], ...] = ((WIDE, "light"), (WIDE, "dark"), (NARROW, "light"))
+    for size, scheme in looks:
+        seen.page.set_viewport_size(size)
+        seen.page.emulate_media(color_scheme=scheme)
         seen.page.evaluate("() => {" + code + "}")
         rules = "runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], iframes: false"
         found = seen.page.evaluate(f"() => axe.run(document, {{ {rules} }}).then(r => r.violations.map(v => v.id))")
@@ -270,8 +276,8 @@ def test_axe_finds_nothing(seen: Seen, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["1366x768", "390x844"])
-def test_nothing_is_wider_than_the_screen(seen: Seen, size: dict[str, int]) -> None:
-    seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+def test_nothing_is_wider_than_the_screen(seen: Seen, size: ViewportSize) -> None:
+    seen.page.set_viewport_size(size)
     add_sources(seen)
     seen.drop(SAMPLE)
     seen.page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)

@@ -53,7 +53,7 @@ def make_app(desk: Desk, *, port: int, secrets: Secrets) -> Starlette:
         Route("/zrodla", _add_source, methods=["POST"]),
         Route("/zrodla/{id}", _remove_source, methods=["DELETE"]),
         Route("/wyniki/{id}/raport.html", _report),
-        Route("/wyniki/{id}/zrodla/{name}", _source),
+        Route("/wyniki/{id}/{folder}/{name:path}", _source),
         Route("/wyniki/{id}/{kind}", _download),
     ]
     app = Starlette(
@@ -193,9 +193,8 @@ async def _download(request: Request) -> Response:
 
 
 async def _source(request: Request) -> Response:
-    """An uploaded source, where the report's links lead."""
-    name = request.path_params["name"]
-    path = _job(request).used.get(name)
+    """A source that lay beside the draft, where the report's links lead; looked up by its path, which leads nowhere itself."""
+    path = _job(request).used.get(f"{request.path_params['folder']}/{request.path_params['name']}")
     if path is None or not path.is_file():
         raise HTTPException(404)
     suffix = path.suffix.lower()
@@ -204,7 +203,7 @@ async def _source(request: Request) -> Response:
     headers: Mapping[str, str] = {"content-security-policy": SOURCE_POLICY}
     if suffix in TEXT_SUFFIXES:
         return FileResponse(path, headers={**headers, "content-type": f"text/plain; charset={_charset(path)}"})
-    return FileResponse(path, media_type="application/octet-stream", headers={**headers, **_attachment(name)})
+    return FileResponse(path, media_type="application/octet-stream", headers={**headers, **_attachment(path.name)})
 
 
 def _charset(path: Path) -> str:

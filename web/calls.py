@@ -1,15 +1,16 @@
-"""The page's end of the pipe to a worker: starting one, and asking it."""
+"""The page's end of the pipe to a worker: starting one, asking it, and noting what it says on the way."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from kotwica.web.model import Answer, Settings, StepBegan, Task
+from kotwica.web.model import Answer, Job, Settings, Step, StepBegan, Task
 from kotwica.web.worker import serve_tasks
 
 
@@ -41,3 +42,25 @@ def ask(tasks: Connection, task: Task, *, timeout_s: float, step: Callable[[str]
             return answer
         step(answer.name)
     raise TimeoutError
+
+
+class Steps:
+    """Notes on a job which step goes on and how long the earlier ones took."""
+
+    def __init__(self, change: Callable[[str, Callable[[Job], Job]], None], id: str) -> None:
+        self._change, self._id, self._since = change, id, time.monotonic()
+
+    def begin(self, name: str) -> None:
+        self._note(Step(name))
+
+    def end(self) -> None:
+        self._note()
+
+    def _note(self, *more: Step) -> None:
+        took = round((time.monotonic() - self._since) * 1000)
+        self._since = time.monotonic()
+        self._change(self._id, lambda j: replace(j, steps=(*(_ended(s, took) for s in j.steps), *more)))
+
+
+def _ended(step: Step, took_ms: int) -> Step:
+    return step if step.took_ms is not None else replace(step, took_ms=took_ms)

@@ -17,13 +17,12 @@ from kotwica.web.watch import Watch
 
 # Only this machine; never a name, which could be resolved to something else.
 HOST = "127.0.0.1"
-SOURCE_FOLDERS = ("zrodla", "sources")
 
 
 def run(arguments: Namespace) -> int:
     """Serves until Ctrl-C; 0 then. Errors: InputError for a folder that does not exist or a port that is taken."""
     watched = _folder(arguments.watch, "--watch")
-    settings = _settings(arguments, watched)
+    settings = _settings(arguments)
     with _listening(arguments.port) as listener:
         desk = Desk(settings)
         watch = Watch(desk, watched) if watched else None
@@ -43,14 +42,12 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _settings(arguments: Namespace, watched: Path | None) -> Settings:
+def _settings(arguments: Namespace) -> Settings:
     from kotwica.sources.store import default_path
 
-    given = tuple(_existing(Path(path)) for path in arguments.sources)
-    beside = tuple(watched / name for name in SOURCE_FOLDERS if (watched / name).is_dir()) if watched else ()
     store = default_path().resolve()
     return Settings(
-        sources=(*given, *beside),
+        sources=tuple(_existing(Path(path)) for path in arguments.sources),
         store=None if arguments.no_store or not store.exists() else store,
         keep=_folder(arguments.keep, "--keep"),
         workers=max(1, arguments.jobs),

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection
@@ -16,8 +16,9 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline import write_whole
-from kotwica.web.calls import ask, start_worker
+from kotwica.web.calls import Steps, ask, start_worker
 from kotwica.web.model import (
+    SOURCE_FOLDERS,
     Answer,
     CheckDraft,
     Job,
@@ -28,7 +29,6 @@ from kotwica.web.model import (
     SourceFile,
     SourceRead,
     State,
-    Step,
     unfinished,
 )
 
@@ -99,12 +99,12 @@ class Desk:
         """The number of the present set of sources; another one after every change."""
         return self._pile
 
-    def add_draft(self, name: str, upload: Path) -> Job:
-        """Puts a draft at the end of the queue; `upload` is moved away."""
+    def add_draft(self, name: str, upload: Path, *, beside: Mapping[str, Path] | None = None) -> Job:
+        """Puts a draft at the end of the queue; `upload` is moved away; `beside` are sources for this draft alone, as in Job."""
         id = secrets.token_hex(8)
         draft = self.folder / "pisma" / id
         upload.replace(draft)
-        job = Job(id, name, draft, self.folder / "wyniki" / id)
+        job = Job(id, name, draft, self.folder / "wyniki" / id, beside=beside or {})
         return self._put(job)
 
     def add_source(self, name: str, upload: Path) -> SourceFile:
@@ -140,7 +140,7 @@ class Desk:
         new = secrets.token_hex(8)
         draft = self.folder / "pisma" / new
         shutil.copyfile(job.draft, draft)
-        return self._put(Job(new, job.name, draft, self.folder / "wyniki" / new))
+        return self._put(Job(new, job.name, draft, self.folder / "wyniki" / new, beside=job.beside))
 
     def remove_job(self, id: str) -> bool:
         """Takes a draft and its results away, also while it waits or is worked on; False when there is none with this id."""
@@ -217,7 +217,8 @@ class Desk:
                 reading = any(s.state is State.RUNNING for s in self._sources.values())
                 job = None if reading else next((j for j in self._jobs.values() if j.state is State.WAITING), None)
                 if job is not None:
-                    used = {s.name: s.path for s in self._sources.values() if s.state is State.DONE}
+                    uploaded = {f"{SOURCE_FOLDERS[0]}/{s.name}": s.path for s in self._sources.values() if s.state is State.DONE}
+                    used = {**job.beside, **uploaded}
                     begun = replace(job, state=State.RUNNING, began=time.strftime("%H:%M"), sources=self._pile, used=used)
                     self._jobs[job.id] = begun
                     return begun
@@ -248,9 +249,9 @@ class Desk:
         if gone:
             return
         self._tell()
-        watch = _Steps(self._change, job.id)
+        watch = Steps(self._change, job.id)
         try:
-            task = CheckDraft(job.draft, job.name, job.used, job.sources or 0, job.folder)
+            task = CheckDraft(job.draft, job.name, job.used, job.folder)
             last = ask(tasks, task, timeout_s=self.settings.timeout_s, step=watch.begin)
             if isinstance(last, Outcome) and self.settings.keep is not None:
                 _keep(job, last, self.settings.keep)
@@ -265,28 +266,6 @@ class Desk:
             with self._changed:
                 self._busy.pop(job.id, None)
             self._change(job.id, lambda j: _finished(j, last))
-
-
-class _Steps:
-    """Notes on a job which step goes on and how long the earlier ones took."""
-
-    def __init__(self, change: Callable[[str, Callable[[Job], Job]], None], id: str) -> None:
-        self._change, self._id, self._since = change, id, time.monotonic()
-
-    def begin(self, name: str) -> None:
-        self._note(Step(name))
-
-    def end(self) -> None:
-        self._note()
-
-    def _note(self, *more: Step) -> None:
-        took = round((time.monotonic() - self._since) * 1000)
-        self._since = time.monotonic()
-        self._change(self._id, lambda j: replace(j, steps=(*(_ended(s, took) for s in j.steps), *more)))
-
-
-def _ended(step: Step, took_ms: int) -> Step:
-    return step if step.took_ms is not None else replace(step, took_ms=took_ms)
 
 
 def _finished(job: Job, last: Answer) -> Job:

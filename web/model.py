@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+# Where sources lie beside a draft; uploaded ones go into the first.
+SOURCE_FOLDERS = ("zrodla", "sources")
+
 
 class State(StrEnum):
     """How far a draft or a source has come."""
@@ -58,7 +61,8 @@ class Job:
     """One check of one draft.
 
     Shape: `draft` is the uploaded file; `folder` holds the results once there are any; `sources` is the number of the pile of sources that
-    the check used (None before it began), `used` those files by name; `error` is a Polish sentence of a check that failed; `began` is the
+    the check used (None before it began), `used` those files by the path they have beside the draft ("zrodla/wyrok.txt"), and `beside`
+    those of them that came with this draft alone; `error` is a Polish sentence of a check that failed; `began` is the
     local time of day, "12:31".
     """
 
@@ -71,6 +75,7 @@ class Job:
     steps: tuple[Step, ...] = ()
     sources: int | None = None
     used: Mapping[str, Path] = field(default_factory=dict)
+    beside: Mapping[str, Path] = field(default_factory=dict)
     outcome: Outcome | None = None
     error: str = ""
 
@@ -99,12 +104,11 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class CheckDraft:
-    """A worker is to check a draft; `sources` are uploaded ones by name, `pile` numbers that set of them."""
+    """A worker is to check a draft; `sources` are files by the path they are to have beside it ("zrodla/wyrok.txt")."""
 
     draft: Path
     name: str
     sources: Mapping[str, Path]
-    pile: int
     results: Path
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from kotwica.pipeline import find_drafts
 from kotwica.web.desk import Desk
+from kotwica.web.model import SOURCE_FOLDERS
 
 POLL_S = 1.0
 Stamp = tuple[int, int]
@@ -48,8 +49,14 @@ class Watch:
         except OSError:
             upload.unlink(missing_ok=True)
             return False
-        self._desk.add_draft(path.name, upload)
+        self._desk.add_draft(path.name, upload, beside=sources_beside(self._folder))
         return True
+
+
+def sources_beside(folder: Path) -> dict[str, Path]:
+    """The files of the source folders in a folder, by their path in it ("zrodla/2019/wyrok.txt")."""
+    found = (file for name in SOURCE_FOLDERS for file in sorted((folder / name).rglob("*")) if file.is_file())
+    return {file.relative_to(folder).as_posix(): file for file in found}
 
 
 def settled(before: Mapping[Path, Stamp], now: Mapping[Path, Stamp], checked: Mapping[Path, Stamp]) -> list[Path]:

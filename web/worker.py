@@ -19,9 +19,21 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock
-from kotwica.web.model import Answer, CheckDraft, Count, Outcome, ReadSource, Refused, Settings, SourceRead, StepBegan, Task, unfinished
+from kotwica.web.model import (
+    SOURCE_FOLDERS,
+    Answer,
+    CheckDraft,
+    Count,
+    Outcome,
+    ReadSource,
+    Refused,
+    Settings,
+    SourceRead,
+    StepBegan,
+    Task,
+    unfinished,
+)
 
-SOURCES = "zrodla"
 # Long enough to load every part that a first draft would otherwise wait for: dictionary, patterns, templates.
 WARM_UP = "Sąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że „umowa jest nieważna” (art. 58 § 1 k.c.).\n"
 
@@ -58,7 +70,7 @@ class _Worker:
     settings: Settings
     _shelf: Shelf | None = None
     _read_as: tuple[object, ...] = field(default_factory=tuple)
-    _pile: int = -1
+    _laid_out: tuple[object, ...] = field(default_factory=tuple)
 
     def warm_up(self) -> None:
         draft = Path("rozgrzewka.md")
@@ -90,21 +102,22 @@ class _Worker:
             _clear()
 
     def _lay_out(self, task: CheckDraft) -> None:
-        """Puts the uploaded sources where a lawyer would put them: into `zrodla/` beside the draft."""
+        """Puts the sources where a lawyer would put them: into `zrodla/` beside the draft."""
         _clear()
-        if task.pile == self._pile:
+        wanted = tuple((place, *_stamp(path)) for place, path in task.sources.items())
+        if wanted == self._laid_out:
             return
-        self._pile, self._shelf = -1, None
-        shutil.rmtree(SOURCES, ignore_errors=True)
-        if task.sources:
-            Path(SOURCES).mkdir()
-        for name, path in task.sources.items():
-            shutil.copyfile(path, Path(SOURCES, name))
-        self._pile = task.pile
+        self._laid_out, self._shelf = (), None
+        for folder in SOURCE_FOLDERS:
+            shutil.rmtree(folder, ignore_errors=True)
+        for place, path in task.sources.items():
+            Path(place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, place)
+        self._laid_out = wanted
 
     def _shelf_for(self, options: Options, draft: Path) -> Shelf:
         """The shelf of the last draft while no source has changed, else a new one."""
-        stamps = (self._pile, options.store, *_stamps(self.settings))
+        stamps = (self._laid_out, options.store, *_stamps(self.settings))
         if self._shelf is None or stamps != self._read_as:
             self._shelf, self._read_as = Shelf(options, (draft,)), stamps
         return self._shelf
@@ -114,7 +127,12 @@ def _stamps(settings: Settings) -> tuple[tuple[str, int, int], ...]:
     """Name, size and time of change of every file that the server was given as a source, its store included."""
     roots = (*settings.sources, *((settings.store, Path(f"{settings.store}-wal")) if settings.store else ()))
     files = (file for root in roots for file in (sorted(root.rglob("*")) if root.is_dir() else (root,)) if file.is_file())
-    return tuple((str(file), stat.st_size, stat.st_mtime_ns) for file in files for stat in (file.stat(),))
+    return tuple(_stamp(file) for file in files)
+
+
+def _stamp(file: Path) -> tuple[str, int, int]:
+    stat = file.stat()
+    return str(file), stat.st_size, stat.st_mtime_ns
 
 
 def _read_source(task: ReadSource) -> Answer:
@@ -163,5 +181,5 @@ def _outcome(outputs: Outputs, files: Mapping[str, str]) -> Outcome:
 def _clear() -> None:
     """Removes everything from the bench but the sources."""
     for path in Path().iterdir():
-        if path.name != SOURCES:
+        if path.name not in SOURCE_FOLDERS:
             path.unlink()
