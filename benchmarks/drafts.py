@@ -125,8 +125,9 @@ def outcomes(result: CheckResult, chunk: Sequence[Item]) -> Iterator[Outcome]:
             spans.append(Span(in_notes - len(item.note), in_notes))
         inside = tuple(g for g in result.grades if _within(g.claim.span.start, spans))
         quotes = [g for g in inside if g.claim.quote is not None and g.claim.span.start <= quoted_at + 2 and quoted_at < g.claim.span.end]
-        remarks = [n for n in (*result.extraction.lint, *result.extraction.not_checked) if _within(n.span.start, spans)]
-        yield Outcome(item, inside, max(quotes, key=lambda g: len(g.claim.span), default=None), len(remarks))
+        noted = [n.span for n in result.extraction.lint] + [n.span for n in result.extraction.not_checked]
+        remarks = sum(_within(span.start, spans) for span in noted)
+        yield Outcome(item, inside, max(quotes, key=lambda g: len(g.claim.span), default=None), remarks)
 
 
 def _within(offset: int, spans: Sequence[Span]) -> bool:
