@@ -87,7 +87,8 @@ def seen(server: Server, browser: BrowserContext) -> Iterator[Seen]:
     watched = Seen(page)
     page.set_viewport_size(WIDE)
     page.on("request", lambda request: watched.requests.append(request.url))
-    page.on("dialog", watched.dismiss)
+    # Not the method itself: Playwright puts attributes on its owner, which has slots.
+    page.on("dialog", lambda dialog: watched.dismiss(dialog))
     page.goto(server.url)
     page.locator("#empty").wait_for()
     yield watched

@@ -145,7 +145,7 @@ def test_static_files_are_a_fixed_list(server: Server, name: str) -> None:
 @pytest.mark.parametrize("path", ["../../projekty", "..%2f..%2fetc%2fpasswd", "raport", "zrodla/..%2f..%2fx.txt"])
 def test_results_are_looked_up_not_walked_to(server: Server, path: str) -> None:
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     assert server.client.get(f"/wyniki/{id}/{path}").status_code in (404, 405)
     assert server.client.delete(f"/projekty/{id}", headers={"X-Kotwica": server.csrf}).status_code == 204
 
@@ -176,7 +176,7 @@ def test_an_upload_that_breaks_off_leaves_nothing(server: Server) -> None:
 def test_an_old_polish_source_is_shown_in_its_letters(server: Server) -> None:
     server.post("/zrodla?nazwa=stary.txt", "Sąd oddalił powództwo o zapłatę żądanej kwoty.".encode("cp1250"))
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     assert server.client.get(f"/wyniki/{id}/zrodla/stary.txt").text.startswith("Sąd oddalił powództwo")
 
 
@@ -223,7 +223,7 @@ def test_a_source_is_shown_as_text_whatever_it_is(server: Server) -> None:
     """The page itself, put in as a source in HTML, does not become a page of ours."""
     server.post("/zrodla?nazwa=strona.html", "<html><body><script>alert(1)</script><p>Umowa kredytu jest ważna.</p></body></html>".encode())
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     answer = server.client.get(f"/wyniki/{id}/zrodla/strona.html")
     assert answer.headers["content-type"].startswith("text/plain")
     assert "sandbox" in answer.headers["content-security-policy"]
@@ -233,13 +233,13 @@ def test_a_followed_link_from_the_report_opens_its_source(server: Server) -> Non
     """The report stands in a frame without our origin, so that the browser calls its links cross-site."""
     server.post("/zrodla?nazwa=notatka.txt", "Umowa kredytu jest ważna.".encode())
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     follows = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
     assert server.client.get(f"/wyniki/{id}/zrodla/notatka.txt", headers=follows).text == "Umowa kredytu jest ważna."
 
 
 def test_the_report_is_served_without_our_origin(server: Server) -> None:
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     policy = server.client.get(f"/wyniki/{id}/raport.html").headers["content-security-policy"]
     assert "sandbox" in policy and "allow-same-origin" not in policy and "connect-src 'none'" in policy

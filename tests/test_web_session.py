@@ -71,12 +71,12 @@ def test_a_check_can_be_stopped_and_the_queue_goes_on(server: Server, long_draft
     until(lambda: (server.job(long) or {}).get("steps"))
     assert server.client.delete(f"/projekty/{long}", headers={"X-Kotwica": server.csrf}).status_code == 204
     assert server.job(long) is None
-    assert server.finished(server.add("projekty", SAMPLE))["state"] == "done"
+    server.done(server.add("projekty", SAMPLE))
 
 
 def test_a_removed_result_is_gone_from_the_disk(server: Server) -> None:
     id = server.add("projekty", SAMPLE)
-    assert server.finished(id)["state"] == "done"
+    server.done(id)
     (session,) = server.session()
     assert (session / "wyniki" / id).is_dir()
     server.client.delete(f"/projekty/{id}", headers={"X-Kotwica": server.csrf})
@@ -109,7 +109,7 @@ def test_a_worker_that_dies_is_replaced_and_its_draft_reported(tmp_path: Path, l
             os.kill(child, signal.SIGKILL)
         job = server.finished(id)
         assert job["state"] == "failed" and "Nic nie zostało zweryfikowane" in job["error"]
-        assert server.finished(server.add("projekty", SAMPLE))["state"] == "done"
+        server.done(server.add("projekty", SAMPLE))
 
 
 def workers_of(pid: int) -> list[int]:
@@ -122,7 +122,7 @@ def test_results_are_kept_when_asked(tmp_path: Path) -> None:
     keep = tmp_path / "wyniki"
     keep.mkdir()
     with serving(tmp_path / "dom", "--jobs", "1", "--keep", str(keep)) as server:
-        assert server.finished(server.add("projekty", SAMPLE))["state"] == "done"
+        server.done(server.add("projekty", SAMPLE))
     assert {p.name: p.read_bytes() for p in keep.iterdir()} == by_command_line(tmp_path / "cli", SAMPLE, [])
 
 

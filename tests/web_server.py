@@ -64,6 +64,12 @@ class Server:
         """The job when it is done or has failed."""
         return until(lambda: (job := self.job(id)) and job["state"] in ("done", "failed") and job)
 
+    def done(self, id: str) -> Any:
+        """The job, which must not have failed."""
+        job = self.finished(id)
+        assert job["state"] == "done", job["error"]
+        return job
+
     def session(self) -> list[Path]:
         """Session folders that exist."""
         return list(self.temp.glob("kotwica-*"))
