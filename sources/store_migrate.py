@@ -41,6 +41,9 @@ def migrate_store(store: Store, server: ServerStore, *, on_progress: Callable[[i
                 new = _copy(store, server, number, collections)
                 copied, there = copied + new, there + (not new)
         on_progress(copied + there)
+    # What is still in the index's pending list is read from end to end by every query (77 ms instead of a few).
+    server._rows("SELECT gin_clean_pending_list('kotwica.fingerprint_fp')")
+    server._rows("ANALYZE")
     return Migrated(copied, there)
 
 
