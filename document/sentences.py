@@ -191,8 +191,11 @@ def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
 
 
 def _may_end(text: str, stop: int, at: int) -> bool:
-    """An abbreviation that can end a sentence does so before a word with a capital that begins no citation."""
-    if text[at].isdigit() or text[at] in "([-–—§":
+    """An abbreviation that can end a sentence does so before a word with a capital that begins no citation.
+
+    An opening mark goes on: "Zgodnie z art. 118 k.c. „Jeżeli przepis szczególny …”" quotes what it has just named.
+    """
+    if text[at].isdigit() or text[at] in "([-–—§„«":
         return False
     return not _GOES_ON.match(text, at) and not text[stop + 1 : at].count("\n") > 8
 

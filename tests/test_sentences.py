@@ -68,6 +68,7 @@ def test_passages_of_the_reference_have_the_marked_boundaries() -> None:
         pytest.param("Tak wyrok z 3 maja 2010 r. II CSK 1/10.", id="signature-after-r"),
         pytest.param("Por. k.p.c. III CZP 1/10.", id="signature-after-code"),
         pytest.param("Art. 448 k.c. § 4 tego przepisu.", id="paragraph-sign-goes-on"),
+        pytest.param("Zgodnie z art. 118 k.c. „Jeżeli przepis stanowi inaczej, termin biegnie”.", id="quotation-behind-the-code-it-quotes"),
         pytest.param("Pomija on (...) i inne osoby.", id="gap-mark"),
         pytest.param("Zapytał: „Czy to prawda?” Nikt nie odpowiedział.", id="question-in-quotes-is-an-end"),
         pytest.param("Powołał się na L. K. i M. N. jako świadków.", id="initials"),
