@@ -39,7 +39,11 @@ _SECTION = re.compile(
     r"(?m)^[ \t]*[<\[]?(?:(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|ROZDZIAŁ|ODDZIAŁ|SEKCJA|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK)\b"
     r"|(?:Księga|Część|Tytuł|Dział|Rozdział|Oddział|Sekcja|Załącznik)[ \t]+(?:\d+[a-z]?|[IVXLC]+|pierwsz\w+|drug\w+|nr)\b)[^\n]{0,60}$"
 )
-_AFTER_REFERENCE = re.compile(r"(?i)(?:\b(?:ust|art|pkt|lit|nr|poz|oraz|i|lub|albo|r|zd|str|s)\.?|§|,)\s*\Z")
+# A number at a line's start that ends a reference of the line above: "o którym mowa w art.\n5. Sąd", "w ust. 1 lub\n2. Przepis". A point has
+# its bracket: "3) nieważność lub\n4) skarga" goes on with the list, and only the sign of a unit before it makes it a reference.
+_REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|r|zd|str|s)\.?|§"
+_AFTER_REFERENCE = re.compile(rf"(?i)(?:{_REFERENCE}|\b(?:oraz|i|lub|albo)|,)\s*\Z")
+_AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
 _REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
@@ -250,13 +254,14 @@ def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> li
     local, shift = _local(masked, start, end)
     found: list[tuple[_Mark, _Number]] = []
     before: _Number = (0, "", 0, "")
+    reference = _AFTER_SIGN if pattern is _POINT else _AFTER_REFERENCE
     for m in pattern.finditer(local):
         mark = _mark(m, shift)
         number = _successor(mark, before)
         if number is None and not found and pattern is not _POINT and _left_alone(local, m, mark):
             found.append((_Mark(shift + 1, shift + 1, "1", "", "", ""), (1, "", 0, "")))
             number = (2, "", 0, "")
-        if number is None or (m.start() > 1 and _AFTER_REFERENCE.search(local, max(0, m.start() - 12), m.start())):
+        if number is None or (m.start() > 1 and reference.search(local, max(0, m.start() - 12), m.start())):
             continue
         found.append((mark, number))
         before = number
