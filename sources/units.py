@@ -21,15 +21,16 @@ _ARTICLE = re.compile(
         (?P<dot> [ \t]*\n?[ \t]* \. (?:\d{1,3}\)(?:[ \t]\d{1,3}\))*)? (?:[ \t]\d{1,3}\)(?=[ \t]*\n))* | [ \t]*$ )"""
 )
 _NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
-_BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2})(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
+_BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2}[a-z]?)(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
 _NOTES = r"(?:\d{1,3}\))*"
 _OPEN = r"[ \t]* (?P<open>[\[<]{0,2})"
+_CAPITAL = "A-ZĄĆĘŁŃÓŚŹŻ"
 # "§ 1.", "§ 1a.", "§ 11." for § 1[1], "§ 1" + "1" + "." on lines of their own, "<§ 2.", "§ 3.13) Sąd" with a footnote mark
 _PARAGRAPH = re.compile(
-    rf"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) {_OPEN} § [ \t\xa0]* {_NUMBER} {_BELOW} \. {_NOTES} (?=\s|[<\[(A-ZŁŚŻ]|$)"
+    rf"(?mx) (?:^|(?<=[.>\])][ ])|(?<=[<\[])) {_OPEN} § [ \t\xa0]* {_NUMBER} {_BELOW} \. {_NOTES} (?=\s|[<\[({_CAPITAL}]|$)"
 )
 # "1. Władza", "1a. (uchylony)"; a line that is only "1." too
-_USTEP = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \. {_NOTES} (?= [ \t\n]+[(„A-ZŁŚŻĆ<\[] | [ \t]*$ )")
+_USTEP = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \. {_NOTES} (?= [ \t\n]+[(„{_CAPITAL}<\[] | [ \t]*$ )")
 _POINT = re.compile(rf"(?mx) ^{_OPEN} {_NUMBER} \) {_NOTES} (?=[ \t\n])")
 _RECITAL = re.compile(r"(?m)^[ \t]*\((?P<n>\d{1,3})\)(?=\s)")
 _LETTER = re.compile(r"(?m)^[ \t]*(?P<open>[\[<]{0,2})(?P<l>[a-z]{1,2})\)(?=[ \t\n])")
@@ -41,7 +42,7 @@ _SECTION = re.compile(
 )
 # A number at a line's start that ends a reference of the line above: "o którym mowa w art.\n5. Sąd", "w ust. 1 lub\n2. Przepis". A point has
 # its bracket: "3) nieważność lub\n4) skarga" goes on with the list, and only the sign of a unit before it makes it a reference.
-_REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|r|zd|str|s)\.?|§"
+_REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|zd|str|s)\.?|§"
 _AFTER_REFERENCE = re.compile(rf"(?i)(?:{_REFERENCE}|\b(?:oraz|i|lub|albo)|,)\s*\Z")
 _AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
 _REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
@@ -99,7 +100,10 @@ def _recitals(masked: str, end: int) -> list[Unit]:
 
 def mask(text: str, furniture: Sequence[Span]) -> str:
     """`text` with furniture blanked out, every character in its place: line breaks stay at the end of a blanked stretch."""
-    out = list(text.replace("\f", "\n").replace("\xa0", " "))
+    plain = text.replace("\f", "\n").replace("\xa0", " ")
+    if not furniture:
+        return plain
+    out = list(plain)
     for span in furniture:
         out[span.start : span.end] = " " * len(span)
         if len(span) and text[span.end - 1] in "\n\f" and span.start and text[span.start - 1] not in "\n\f":
@@ -283,8 +287,8 @@ def _local(masked: str, start: int, end: int) -> tuple[str, int]:
 def _successor(mark: _Mark, before: _Number) -> _Number | None:
     plain = int(mark.digits)
     if mark.index:
-        m = re.match(r"(\d+)", mark.index)
-        return (plain, mark.letter, int(m[1]), "") if m and plain in {before[0], before[0] + 1} else None
+        m = re.match(r"(\d+)([a-z]*)", mark.index)
+        return (plain, mark.letter, int(m[1]), m[2]) if m and plain in {before[0], before[0] + 1} else None
     if plain == before[0] + 1:
         return (plain, mark.letter, 0, "")
     if plain == before[0]:
