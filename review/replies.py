@@ -1,62 +1,105 @@
-"""What a short reply in a comment means; what is not understood is said so, never guessed."""
+"""What a short reply in a comment means; what is not understood is said so, never guessed. The phrases are in odpowiedzi.tsv."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
-# Each meaning with the ways in which people write it, longest first within a meaning. Only whole replies and reply beginnings count: "ok"
-# is a confirmation, "nie ok" and "czy to jest ok?" are not.
-_ENGINE_WRONG = r"błąd\s+kotwicy|kotwica\s+się\s+myli|fałszywy\s+alarm|błędny\s+alarm|program\s+się\s+myli"
-_REJECTED = (
-    r"do\s+poprawy|do\s+usunięcia|popraw(?:ić|iam|ię|imy|cie)?|usu(?:nąć|wam|nę|ń)|błędn[eyai]\w*|błąd|źle|niezgodn[eya]\w*"
-    r"|nie\s+(?:ok|zgadza(?:m)?\s+się|potwierdzam|zgadzam)|zmieni[ćęa]\w*|odrzucam|nie(?=$)"
-)
-_CONFIRMED = (
-    r"ok(?:ej|ay)?|potwierdzam(?:y)?|zgadza\s+się|zgodne(?:\s+ze\s+źródłem)?|sprawdz(?:one|ono|iłem|iłam|am)|zweryfikowan[eoa]|akceptuj[ęe](?:my)?"
-    r"|w\s+porządku|zostawi(?:am|ć|amy)|zostaje|prawidłow[eoay]|dobrze|tak|👍|✓|✔️?"
-)
-_END = r"(?=$|[\s.,;:!–—-])"
-_PATTERNS = (
-    ("engine_wrong", re.compile(rf"(?:{_ENGINE_WRONG}){_END}", re.I)),
-    ("rejected", re.compile(rf"(?:{_REJECTED}){_END}", re.I)),
-    ("confirmed", re.compile(rf"(?:{_CONFIRMED}){_END}", re.I)),
-)
-# Something that follows a confirmation and takes it back.
-_BUT = re.compile(
-    r"\b(?:ale|lecz|jednak|tylko|poza|oprócz|wyjątk\w+|po\s+poprawie|jeśli|jeżeli|o\s+ile|warunkiem|popraw\w*|zmie[nń]\w*|usu[nń]\w*|nie\w*|bez|brak\w*)\b",
-    re.I,
-)
+CONFIRMED, REJECTED, ENGINE_WRONG = "confirmed", "rejected", "engine_wrong"
+_MEANINGS = {"kotwica_myli": ENGINE_WRONG, "odrzucone": REJECTED, "potwierdzone": CONFIRMED}
+# Between lead-ins: "to jest – ok", "cytat: zgodny".
+_GAP = r"[\s.,;:!–—\-()\"„”]*"
+_STROKED = str.maketrans("łŁ", "lL")
+_EMOJI = re.compile(r"([\u2190-\u2bff\U0001f300-\U0001faff])")
+# A confirmation in more words than this is no short reply: somebody has to read it.
+_SHORT_WORDS = 12
+# Skin tones and the variation selector change no meaning.
+_MODIFIERS = re.compile(r"[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]")
+# Where something was read: "LEX 604152", "w Legalisie", "akta sprawy", "OSNC 2019"; "lexus" and "zaktach" are none.
 _READ_IN = re.compile(
-    r"\b(?:w\s+|z\s+|wg\s+|według\s+)?(?P<where>LEX(?:\s*(?:nr\s*)?\d+)?|Legalis(?:\s*(?:nr\s*)?\d+)?|SIP|ISAP|CBOSA|SAOS|EUR-Lex|HUDOC|baz\w+\s+SN"
-    r"|portal\w*\s+orzecze\w*|akt(?:ach|a)\s+sprawy|oryginał\w*|odpis\w*|OSNC?P?\s+\d{4}[^,;.]*)",
+    r"\b(?:w\s+|z\s+|wg\s+|według\s+)?(?P<where>LEX(?:-?[ua]|-?ie|-?em)?(?:\s*(?:nr\s*)?\d+)?|Legalis(?:ie|u|a|em)?(?:\s*(?:nr\s*)?\d+)?|SIP|ISAP"
+    r"|CBOSA|SAOS|EUR-Lex|HUDOC|baz\w+\s+SN|portal\w*\s+orzecze\w*|akt(?:ach|a)\s+sprawy|orygina[łl]\w*|odpis\w*|OSNC?P?\s+\d{4}[^,;.]*)(?!\w)",
     re.I,
 )
+_ENDED = r"\s*(?:$|[.,;!–—-])"
+# "nie" alone refuses; before other words it belongs to them ("nie mam uwag", "nie wiem").
+_BARE_NO = re.compile(rf"nie(?={_ENDED})")
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a reply says: `verdict` is "confirmed", "rejected", "engine_wrong" or "" (not understood); `read_in`: where it was read."""
+    """What a reply says: `verdict` is "confirmed", "rejected", "engine_wrong" or "" (not understood); `read_in`: where it was read.
+
+    `reason` is what follows the words that say the engine is wrong, "" when nothing does.
+    """
 
     verdict: str
     read_in: str = ""
+    reason: str = ""
 
 
 def understand(reply: str) -> Meaning:
     """The meaning of one reply.
 
-    Errs towards: not understood. A question, and a confirmation with a reservation ("ok, ale …"), are not understood: they close nothing.
+    Errs towards: not understood. A question, a confirmation with a reservation ("ok, ale …") or a doubt ("chyba ok"), and a refusal that
+    goes on to agree ("nie, zostaw") are not understood: they close nothing.
     """
-    text = " ".join(reply.split()).strip(" .!\"'„”")
-    found = _READ_IN.search(text)
+    found = _READ_IN.search(reply)
     read_in = found["where"] if found else ""
-    if not text or "?" in text:
+    folded = _folded(_READ_IN.sub(" ", reply))
+    if not folded or "?" in reply:
         return Meaning("", read_in)
-    for verdict, pattern in _PATTERNS:
-        match = pattern.match(text)
-        if match is None:
-            continue
-        if verdict == "confirmed" and _BUT.search(text, match.end()):
-            return Meaning("", read_in)
-        return Meaning(verdict, read_in)
-    return Meaning("", read_in)
+    text = folded[_pattern("wstep", many=True).match(folded).end() :]  # type: ignore[union-attr]  # the pattern matches the empty string
+    for group, verdict in _MEANINGS.items():
+        match = _pattern(group).match(text)
+        if match is not None:
+            return _weighed(verdict, text[match.end() :], read_in)
+    bare = _BARE_NO.match(text)
+    return Meaning("" if bare is None or _says(text[bare.end() :], "potwierdzone") else REJECTED, read_in)
+
+
+def _weighed(verdict: str, rest: str, read_in: str) -> Meaning:
+    """The verdict that a reply began with, after what follows it."""
+    if verdict == CONFIRMED and (len(rest.split()) > _SHORT_WORDS or any(_says(rest, g) for g in ("cofa", "odrzucone", "kotwica_myli"))):
+        return Meaning("", read_in)
+    reason = rest.strip(" .,;:!–—-") if verdict == ENGINE_WRONG else ""
+    return Meaning(verdict, read_in, reason or (read_in if verdict == ENGINE_WRONG else ""))
+
+
+def _says(text: str, group: str) -> bool:
+    return _pattern(group, anywhere=True).search(text) is not None
+
+
+def _folded(text: str) -> str:
+    """Lower case without diacritics, since replies are typed in haste; emoji stand apart, spaces are single."""
+    plain = unicodedata.normalize("NFD", _MODIFIERS.sub("", text).translate(_STROKED)).casefold()
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    return " ".join(_EMOJI.sub(r" \1 ", letters).split()).strip(" .!\"'„”")
+
+
+@cache
+def _pattern(group: str, *, many: bool = False, anywhere: bool = False) -> re.Pattern[str]:
+    """The phrases of a group, longest first: at the place of matching, `many` of them in a row, or `anywhere` as whole words."""
+    one = "|".join(_phrase_pattern(phrase) for phrase in sorted(_phrases()[group], key=len, reverse=True))
+    if many:
+        return re.compile(rf"(?:{_GAP}(?:{one})(?!\w))*{_GAP}")
+    return re.compile(rf"(?<!\w)(?:{one})(?!\w)" if anywhere else rf"(?:{one})(?!\w)")
+
+
+def _phrase_pattern(phrase: str) -> str:
+    words = phrase.removesuffix(" .").split()
+    pattern = r"\s+".join(re.escape(word).replace(r"\*", r"\w*") for word in words)
+    return pattern + (rf"(?={_ENDED})" if phrase.endswith(" .") else "")
+
+
+@cache
+def _phrases() -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for line in files("kotwica.review").joinpath("odpowiedzi.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+        if not line.startswith("#"):
+            group, phrase = line.split("\t")
+            found.setdefault(group, []).append(phrase)
+    return {group: tuple(phrases) for group, phrases in found.items()}
