@@ -11,7 +11,7 @@ from kotwica.extractors.akty_wzmianki import ActMention, Names
 from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import act_at
-from kotwica.extractors.przepisy_dziedziczenie import UNKNOWN, Cited, resolve
+from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
 from kotwica.extractors.przepisy_jednostki import parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
 from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
@@ -147,8 +147,16 @@ def _reference(text: str, c: Cited, mention: ActMention | None) -> Reference:
     if units.bracketed and mention is not None and ("/" in key or mention.family in ("dyrektywa", "rozporządzenie", "traktat", "karta")):
         units = _european(units)
     targets = tuple(_target(key, path) for path in units.paths())
-    rule = "przepis" if c.mention is not None and c.mention.kind == "akt" else "przepis_odziedziczony" if mention else "przepis_bez_aktu"
-    return Reference("", ReferenceKind.PRZEPIS, c.span, c.span.of(text), f"{label} {units.norm}", rule, targets=targets)
+    return Reference("", ReferenceKind.PRZEPIS, c.span, c.span.of(text), f"{label} {units.norm}", _rule(c, mention), targets=targets)
+
+
+def _rule(c: Cited, mention: ActMention | None) -> str:
+    """How the act is known: named with the article, handed on in its chain, presumed, open between several, or not named at all."""
+    if mention is None:
+        return "przepis_bez_aktu"
+    if mention.kind in (PRESUMED, OPEN):
+        return f"przepis_akt_{mention.kind}"
+    return "przepis" if c.mention is not None and c.mention.kind == "akt" else "przepis_odziedziczony"
 
 
 def _unglued(units: Units, last: int) -> Units:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.akty_wzmianki import ActMention, Names
@@ -30,7 +30,28 @@ _SAME_NUMBER_REACH = 4000
 _HEADING = re.compile(r"(?:\A|\n)[aA]rt(?:\.|ykuł)\s\d+\w{0,3}(?:\.\s|\s?\n)")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|;|\n\s*\n")
+_PARAGRAPH_END = re.compile(r"\n\s*\n")
 UNKNOWN = "?"
+# Kinds of a mention, beside those that a text alone gives: bound by what stands around it, and one that several acts could be.
+PRESUMED = "domniemany"
+OPEN = "wieloznaczny"
+_FAMILIES = {"ustawa": ("ustawa", "prawo")}
+
+
+@dataclass(slots=True)
+class _Told:
+    """The acts named so far: by family and key, by family and number of the article cited of them, and the last ones in text order."""
+
+    by_family: dict[str, dict[str, ActMention]] = field(default_factory=lambda: defaultdict(dict))
+    by_number: dict[tuple[str, str], dict[str, ActMention]] = field(default_factory=lambda: defaultdict(dict))
+    recent: deque[ActMention] = field(default_factory=lambda: deque(maxlen=12))
+
+    def add(self, act: ActMention, number: str = "") -> None:
+        """`number` is the article cited, "" for an act named by itself."""
+        self.by_family[act.family].setdefault(act.key, act)
+        if number:
+            self.by_number[act.family, number].setdefault(act.key, act)
+        self.recent.append(act)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,37 +66,52 @@ class Cited:
 def resolve(text: str, cited: Sequence[Cited], names: Names) -> list[ActMention | None]:
     """The act of each reference: named, inherited in its chain, or the only one the draft gives this article; else None."""
     acts: list[ActMention | None] = []
-    history: list[ActMention] = []
+    told, seen = _Told(), 0
     for c in cited:
+        while seen < len(names.named) and names.named[seen].span.start < c.span.end:
+            told.add(names.named[seen])
+            seen += 1
         mention = c.mention
         if mention is not None and mention.kind == "wstecz":
-            mention = _looked_back(mention, c, history, names)
-        if mention is not None and mention.kind == "akt":
-            history.append(mention)
+            mention = _looked_back(text, mention, c.units.number, told)
+        if mention is not None and mention.kind in ("akt", PRESUMED):
+            told.add(mention, c.units.number)
         acts.append(mention if mention is not None else act_before(text, c.span.start, names))
     chained = _in_chains(text, cited, acts)
     return _by_number(text, cited, chained, names)
 
 
-def _looked_back(back: ActMention, c: Cited, history: Sequence[ActMention], names: Names) -> ActMention | None:
-    """The last act of the family before a "tej ustawy"; an unresolved one keeps its words as label."""
+def _looked_back(text: str, back: ActMention, number: str, told: _Told) -> ActMention:
+    """The act that "tej ustawy" means, when only one can be meant; else the act stays open, for a wrong act would give a false red.
+
+    Order: the only act of the family so far; the one that the nearest sentence of the paragraph names; the one whose article of the same
+    number the draft has cited. The last two are presumptions and are marked so.
+    """
     if back.family in ("konwencja", "konstytucja"):
         name = "EKPC" if back.family == "konwencja" else "Konstytucja"
         return ActMention(back.span, name, name, back.family)
-    wanted = ("ustawa", "prawo") if back.family == "ustawa" else (back.family,)
-    i = bisect_right(names.named, back.span.start, key=lambda mention: mention.span.start)
-    earlier = [mention for mention in names.named[max(0, i - 12) : i] if back.family == "akt" or mention.family in wanted]
-    own = [mention for mention in history if back.family == "akt" or mention.family in wanted]
-    best = max([*earlier[-1:], *own[-1:]], key=lambda mention: mention.span.start, default=None)
-    if best is None and back.family == "ustawa" and len({mention.key for mention in history}) == 1 and history[0].family == "kodeks":
-        best = history[0]  # a code is a statute too, but only where the draft has named nothing else
-    if best is None:
-        return (
-            ActMention(back.span, UNKNOWN, UNKNOWN, back.family, "nieznany")
-            if back.family != "rozporządzenie"
-            else ActMention(back.span, "rozporządzenie", "rozporządzenie", back.family, "nieznany")
-        )
-    return replace(best, span=back.span)
+    families = _FAMILIES.get(back.family, (back.family,)) if back.family != "akt" else tuple(told.by_family)
+    known = {key: act for family in families for key, act in told.by_family.get(family, {}).items()}
+    if not known and back.family == "ustawa" and len(told.by_family) == 1:
+        known = dict(told.by_family.get("kodeks", {}))  # a code is a statute too, but only where the draft has named nothing else
+    if len(known) == 1:
+        return replace(next(iter(known.values())), span=back.span)
+    same = {key: act for family in families for key, act in told.by_number.get((family, number), {}).items()}
+    near = _in_nearest_sentence(text, back.span.start, [act for act in told.recent if act.family in families])
+    found = near or (next(iter(same.values())) if len(same) == 1 else None)
+    if found is not None:
+        return replace(found, span=back.span, kind=PRESUMED)
+    label = "rozporządzenie" if back.family == "rozporządzenie" else UNKNOWN
+    return ActMention(back.span, label, label, back.family, OPEN)
+
+
+def _in_nearest_sentence(text: str, at: int, recent: Sequence[ActMention]) -> ActMention | None:
+    """The act that the last sentence before `at`, in the same paragraph, names alone."""
+    if not recent or _PARAGRAPH_END.search(text, recent[-1].span.end, max(recent[-1].span.end, at)):
+        return None
+    last = recent[-1]
+    keys = {act.key for act in recent if not _SENTENCE_END.search(text, act.span.end, max(act.span.end, last.span.start) + 1)}
+    return last if keys == {last.key} else None
 
 
 def _in_chains(text: str, cited: Sequence[Cited], acts: list[ActMention | None]) -> list[ActMention | None]:
@@ -109,7 +145,8 @@ def _by_number(text: str, cited: Sequence[Cited], acts: list[ActMention | None],
             continue
         found = known.get(c.units.number, {})
         near = len(found) == 1 and min(abs(at - c.span.start) for at in places[c.units.number]) <= _SAME_NUMBER_REACH
-        out[i] = next(iter(found.values())) if near else _in_sentence(text, cited, acts, i, names)
+        act = next(iter(found.values())) if near else _in_sentence(text, cited, acts, i, names)
+        out[i] = replace(act, kind=PRESUMED) if act is not None else None
     return out
 
 
