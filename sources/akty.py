@@ -11,6 +11,7 @@ from functools import cache
 from kotwica.document.model import Span
 from kotwica.extractors import acts
 from kotwica.extractors.model import Akt
+from kotwica.sources.announcement import announcement
 from kotwica.sources.mentions import find_dates
 from kotwica.sources.model import Anchors
 
@@ -22,7 +23,7 @@ _TITLE_LINE = re.compile(
         | K\s?O\s?N\s?S\s?T\s?Y\s?T\s?U\s?C\s?J\s?A\b[^\n]{0,60}
         | DYREKTYWA\b[^\n]{0,160} | DEKRET | KODEKS\b[^\n]{0,80} | (?:Ustawa|Dekret|Rozporządzenie)\s+z\s+dnia\b[^\n]{0,200} ) [ \t]* $"""
 )
-_ARTICLE_LINE = re.compile(r"(?m)^[ \t]*[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
+_ARTICLE_LINE = re.compile(r"(?m)^[ \t]*(?:#{1,6} )?[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
 _JOURNAL = re.compile(
     r"""(?ix) Dz\.?\s*U\.? \s* (?:z\s+)? (?P<y>\d{4}) (?:\s*r\.?)? [,\s]* (?:Nr\s*(?P<nr>\d+))? [,\s]* poz\.? \s* (?P<poz>\d+)"""
 )
@@ -54,15 +55,18 @@ def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
     """The anchors of an act, or None when the text does not open like one.
 
     Shape: `akt` is the register's abbreviation when title and day (or journal address) are in it, else "ustawa RRRR-MM-DD" or the EU
-    number; `legal_state` is the day printed in ISAP's footer. Errs towards: None (a judgment that quotes an act is no act).
+    number; `legal_state` is the day printed in ISAP's footer, or the last one whose changes an announcement counts. Errs towards: None
+    (a judgment that quotes an act is no act).
     """
-    head = text[:_HEAD_CHARS]
+    told = announcement(text)
+    at = told.act_at if told else 0
+    head = text[at : at + _HEAD_CHARS]
     title_line = _TITLE_LINE.search(head)
-    if title_line is None or len(_ARTICLE_LINE.findall(text[:200_000])) < 2:
+    if title_line is None or len(_ARTICLE_LINE.findall(text[at : at + 200_000])) < 2:
         return None
     eu = _eu_number(title_line.group())
     passed_on, title = _title(head, title_line)
-    printed = _printed_journals(head, title_line.start())
+    printed = [told.journal] if told else _printed_journals(head, title_line.start())
     if eu:
         title = " ".join(f"{title_line.group()} {title}".split())
     known = _by_name(eu) if eu else _known_act(title, passed_on, printed)
@@ -70,7 +74,7 @@ def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
     consolidated = _consolidated(head)
     return Anchors(
         akt=akt,
-        legal_state=_legal_state(text),
+        legal_state=told.legal_state if told else _legal_state(text),
         journal=consolidated or (printed[0] if printed else (known.journals[0] if known and known.journals else None)),
         act_title=title or None,
         act_date=passed_on,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kotwica.document.model import Span
+from kotwica.sources.announcement import only_the_act
 from kotwica.sources.model import Unit
+from kotwica.sources.units_numbers import Mark, Number, as_coming, printed, read_mark, resolve, successor
 
 # "Art. 5. Nie", "Art. 3851" + line break + ". § 1.", "Art. 4" "1" ". Z", "Art. 1.2) 3) Kodeks", "<Art. 1251", "Art. 385[1].", "Art. 22¹.",
 # "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
@@ -22,7 +23,7 @@ _ARTICLE = re.compile(
 )
 _NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
 _BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2}[a-z]?)(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
-_NOTES = r"(?:\d{1,3}\))*"
+_NOTES = r"(?P<notes>(?:\d{1,3}\))*)"
 _OPEN = r"[ \t]* (?P<open>[\[<]{0,2})"
 _CAPITAL = "A-ZĄĆĘŁŃÓŚŹŻ"
 # "§ 1.", "§ 1a.", "§ 11." for § 1[1], "§ 1" + "1" + "." on lines of their own, "<§ 2.", "§ 3.13) Sąd" with a footnote mark
@@ -40,29 +41,12 @@ _SECTION = re.compile(
     r"(?m)^[ \t]*[<\[]?(?:(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|ROZDZIAŁ|ODDZIAŁ|SEKCJA|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK)\b"
     r"|(?:Księga|Część|Tytuł|Dział|Rozdział|Oddział|Sekcja|Załącznik)[ \t]+(?:\d+[a-z]?|[IVXLC]+|pierwsz\w+|drug\w+|nr)\b)[^\n]{0,60}$"
 )
-# A number at a line's start that ends a reference of the line above: "o którym mowa w art.\n5. Sąd", "w ust. 1 lub\n2. Przepis". A point has
-# its bracket: "3) nieważność lub\n4) skarga" goes on with the list, and only the sign of a unit before it makes it a reference.
+# A number at a line's start that ends a reference of the line above: "o którym mowa w art.\n5. Sąd", "w ust. 1 lub\n2. Przepis". A point
+# has its bracket: "3) nieważność lub\n4) skarga" goes on with the list; only the sign of a unit before it makes it a reference.
 _REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|zd|str|s)\.?|§"
 _AFTER_REFERENCE = re.compile(rf"(?i)(?:{_REFERENCE}|\b(?:oraz|i|lub|albo)|,)\s*\Z")
 _AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
 _REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
-_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-
-
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """A unit's number as printed and where the unit starts: `digits` may hold a glued superscript, `index` one that is printed apart."""
-
-    start: int
-    end: int
-    digits: str
-    index: str
-    letter: str
-    opened: str
-    to: str = ""
-
-
-_Number = tuple[int, str, int, str]
 
 
 def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
@@ -71,14 +55,17 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
     Shape: spans point into `text`; an article ends where the next begins or a section heading stands. Ranges ("Art. 160–167.") give one
     unit per article. Empty when the text has no article (an ordinance numbered with § gives its paragraphs).
     """
-    masked = mask(text, furniture)
-    marks = [_mark(m) for m in _ARTICLE.finditer(masked)]
+    masked = mask(only_the_act(text), furniture)
+    marks = [read_mark(m) for m in _ARTICLE.finditer(masked)]
     if not marks:
         return tuple(_inside(masked, "", 0, len(masked)))
     units = _recitals(masked, marks[0].start)
-    for mark, number, after in zip(marks, _resolve(marks), [*marks[1:], None], strict=False):
+    before: tuple[Mark, Number] | None = None
+    for mark, number, after in zip(marks, resolve(marks), [*marks[1:], None], strict=False):
         if number is None:
             continue
+        mark = as_coming(mark, number, before)
+        before = (mark, number)
         end = _end(masked, mark.end, after.start if after else len(masked))
         for path in _article_paths(number, mark):
             units.append(Unit(path, Span(mark.start, end), _variant(mark.opened)))
@@ -116,67 +103,10 @@ def count_articles(units: Sequence[Unit]) -> int:
     return len({u.path for u in units if u.path.startswith("art.") and u.path.count(" ") == 1})
 
 
-def _mark(m: re.Match[str], shift: int = 0) -> _Mark:
-    groups = m.groupdict()
-    index = groups.get("b") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
-    return _Mark(m.start() + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], groups.get("to") or "")
-
-
-def _resolve(marks: Sequence[_Mark]) -> list[_Number | None]:
-    """The number each mark means: (number, letter, superscript, its letter), None for one that cannot stand at its place.
-
-    Why by order: "1011" is an article of the civil code and art. 101[1] of the labour code; only the neighbours tell.
-    """
-    out: list[_Number | None] = []
-    before: _Number = (0, "", 0, "")
-    for i, mark in enumerate(marks):
-        number = _number(mark, before, marks[i + 1 : i + 60])
-        out.append(number)
-        if number is not None:
-            before = (int(mark.to), "", 0, "") if mark.to else number
-    return out
-
-
-def _number(mark: _Mark, before: _Number, later: Sequence[_Mark]) -> _Number | None:
-    plain = int(mark.digits)
-    if mark.index:
-        m = re.match(r"(\d+)([a-z]*)", mark.index)
-        return (plain, mark.letter, int(m[1]), m[2]) if m else None
-    for cut in range(1, len(mark.digits)):
-        base, raised = int(mark.digits[:cut]), mark.digits[cut:]
-        if raised[0] != "0" and (_goes_on(mark, base, raised, before, later) or _opens(base, raised, before, plain, later)):
-            return (base, "", int(raised), mark.letter)
-    return (plain, mark.letter, 0, "") if (plain, mark.letter) >= (before[0], before[1] if before[0] == plain else "") else None
-
-
-def _goes_on(mark: _Mark, base: int, raised: str, before: _Number, later: Sequence[_Mark]) -> bool:
-    """Whether a glued number is the next superscript of the article before it ("3851" after 385)."""
-    if base != before[0] or (int(raised), mark.letter) < (before[2], before[3]) or int(raised) > before[2] + 12:
-        return False
-    plain = int(mark.digits)
-    goes_on_below = any(before[0] < int(n.digits) < plain for n in later if not n.index)
-    return plain != before[0] + 1 and (goes_on_below or not later or len(mark.digits) > len(str(before[0] + 40)))
-
-
-def _opens(base: int, raised: str, before: _Number, plain: int, later: Sequence[_Mark]) -> bool:
-    """Whether a glued number is the first superscript of an article that itself is gone ("4241" after 416, art. 417-424 repealed).
-
-    Only when a neighbour below says so: "4242" or "4241a" follows, or a number between the two readings.
-    """
-    if raised != "1" or not 0 < before[0] < base <= before[0] + 40 or plain < before[0] + 100:
-        return False
-    following = [n for n in later[:3] if not n.index]
-    return any(n.digits == f"{base}2" or (n.digits == f"{base}1" and n.letter) or base < int(n.digits) < base + 5 for n in following)
-
-
-def _article_paths(number: _Number, mark: _Mark) -> list[str]:
+def _article_paths(number: Number, mark: Mark) -> list[str]:
     if mark.to:
         return [f"art. {n}" for n in range(number[0], min(int(mark.to), number[0] + 400) + 1)]
-    return ["art. " + _printed(number)]
-
-
-def _printed(number: _Number) -> str:
-    return f"{number[0]}{number[1]}" + (f"[{number[2]}{number[3]}]" if number[2] else "")
+    return ["art. " + printed(number)]
 
 
 def _variant(opened: str) -> str:
@@ -205,12 +135,12 @@ def _points(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     return _letters(masked, prefix, start, end)
 
 
-def _level(masked: str, prefix: str, label: str, marks: list[tuple[_Mark, _Number]], start: int, end: int, *, deeper: bool) -> list[Unit]:
+def _level(masked: str, prefix: str, label: str, marks: list[tuple[Mark, Number]], start: int, end: int, *, deeper: bool) -> list[Unit]:
     units: list[Unit] = []
     for (mark, number), after in zip(marks, [*marks[1:], None], strict=False):
         stop = after[0].start if after else end
         stop = mark.end + len(masked[mark.end : stop].rstrip())
-        path = f"{prefix}{label} {_printed(number)}"
+        path = f"{prefix}{label} {printed(number)}"
         units.append(Unit(path, Span(mark.start, stop), _variant(mark.opened)))
         below = mark.end
         if label == "§" and not prefix:
@@ -253,17 +183,18 @@ def _tirets(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     ]
 
 
-def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> list[tuple[_Mark, _Number]]:
+def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> list[tuple[Mark, Number]]:
     """Marks of one level that begin at 1 and go on in order (a letter or a superscript may come between); others are running text."""
     local, shift = _local(masked, start, end)
-    found: list[tuple[_Mark, _Number]] = []
-    before: _Number = (0, "", 0, "")
+    found: list[tuple[Mark, Number]] = []
+    before: Number = (0, "", 0, "")
     reference = _AFTER_SIGN if pattern is _POINT else _AFTER_REFERENCE
     for m in pattern.finditer(local):
-        mark = _mark(m, shift)
-        number = _successor(mark, before)
+        mark = read_mark(m, shift)
+        mark = as_coming(mark, (int(mark.digits), mark.letter, 0, ""), found[-1] if found else None)
+        number = successor(mark, before)
         if number is None and not found and pattern is not _POINT and _left_alone(local, m, mark):
-            found.append((_Mark(shift + 1, shift + 1, "1", "", "", ""), (1, "", 0, "")))
+            found.append((Mark(shift + 1, shift + 1, "1", "", "", ""), (1, "", 0, "")))
             number = (2, "", 0, "")
         if number is None or (m.start() > 1 and reference.search(local, max(0, m.start() - 12), m.start())):
             continue
@@ -272,7 +203,7 @@ def _sequence(masked: str, pattern: re.Pattern[str], start: int, end: int) -> li
     return found
 
 
-def _left_alone(local: str, m: re.Match[str], mark: _Mark) -> bool:
+def _left_alone(local: str, m: re.Match[str], mark: Mark) -> bool:
     """True for a repealed second unit whose fellow lost its own mark with it ("Art. 535. Przez umowę … § 2. (uchylony)")."""
     return mark.digits == "2" and not mark.index and not mark.letter and _REPEALED.match(local, m.end()) is not None
 
@@ -282,19 +213,3 @@ def _local(masked: str, start: int, end: int) -> tuple[str, int]:
     piece = masked[start:end]
     kept = piece.lstrip()
     return "\n" + kept, end - len(kept) - 1
-
-
-def _successor(mark: _Mark, before: _Number) -> _Number | None:
-    plain = int(mark.digits)
-    if mark.index:
-        m = re.match(r"(\d+)([a-z]*)", mark.index)
-        return (plain, mark.letter, int(m[1]), m[2]) if m and plain in {before[0], before[0] + 1} else None
-    if plain == before[0] + 1:
-        return (plain, mark.letter, 0, "")
-    if plain == before[0]:
-        return (plain, mark.letter, 0, "") if mark.letter > before[1] or mark.opened else None
-    for cut in range(1, len(mark.digits)):
-        base, raised = int(mark.digits[:cut]), int(mark.digits[cut:])
-        if base == before[0] and before[2] < raised <= before[2] + 3:
-            return (base, "", raised, "")
-    return None
