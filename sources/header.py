@@ -43,7 +43,7 @@ _OFFICER = re.compile(
 )
 _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
-    r"(?i)(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
+    r"(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
 )
 # Titles of what parties file and sign; a head with one of them is theirs, whatever court it is addressed to.
 _NOT_A_DECISION = re.compile(
@@ -51,7 +51,6 @@ _NOT_A_DECISION = re.compile(
         | PEŁNOMOCNICTWO | ZAWEZWANIE | UGODA | OŚWIADCZENIE | OPINIA\s+PRAWNA | PROTOKÓŁ | Pozew\b | Pismo\s+procesowe | Apelacja\b
         | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
 )
-_BENCH_WORDS = ("skład", "SKŁAD", "pełn", "PEŁN", "izb", "IZB", "Skład", "Izb")
 _OPERATIVE = re.compile(
     r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
         | z\s?a\s?s\s?ą\s?d\s?z\s?a | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a
@@ -78,11 +77,11 @@ class Head:
     looks_like_decision: bool = False
 
 
-def read_head(text: str, *, title: str = "") -> Head:
+def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Head:
     """The anchors of a decision, from its own head only.
 
     Shape: `title` is that of the page the text was taken from; CBOSA's names signature, court and day, the Tribunal's and SN's the
-    signature, the Publications Office's the CELEX. Fields the head does not give are None or empty; `anchors.proven` is True only with a
+    signature, the Publications Office's the CELEX. `known` are signatures that a record states; the head is then not asked for any. Fields the head does not give are None or empty; `anchors.proven` is True only with a
     signature, ECLI or CELEX of its own.
     """
     if CBOSA.match(title):
@@ -91,7 +90,7 @@ def read_head(text: str, *, title: str = "") -> Head:
     named = find_sygnatury(title)
     head = text[:HEAD_CHARS]
     formal = _formal_part(head)
-    own = own_numbers(text)
+    own = OwnNumbers(known, "rekord") if known else own_numbers(text)
     ecli = _ECLI.search(head[:3_000]) if ":" in head else None
     celex = _CELEX.search(title) or _CELEX.search(head[:3_000])
     if not own.sygnatury and len(named) == 1:
@@ -247,10 +246,10 @@ def _parties(formal: str) -> tuple[str, ...]:
 
 
 def _bench(formal: str) -> str | None:
-    m = _BENCH.search(formal) if any(word in formal for word in _BENCH_WORDS) else None
+    m = _BENCH.search(formal.lower())
     if m is None:
         return None
-    words = m.group().lower()
+    words = m.group()
     if "siedmiu" in words or "7" in words:
         return "siedmiu sędziów"
     if "wielka" in words:

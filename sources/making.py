@@ -89,7 +89,7 @@ def _units(kind: SourceKind, text: str, furniture: tuple[Span, ...]) -> tuple[Un
 def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors]:
     """What a text is and what it says of itself; a record's own metadata fill what the head leaves open."""
     if raw.anchors is not None:
-        head = read_head(text).anchors
+        head = read_head(text, known=raw.anchors.sygnatury).anchors
         return SourceKind.ORZECZENIE, replace(
             raw.anchors,
             court=raw.anchors.court or head.court,

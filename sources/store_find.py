@@ -37,7 +37,7 @@ def shared_fingerprints(holding: Holding, passage: str) -> Shared:
     in pairs. When no document shares half of them the passage was changed a lot: then all its other runs are looked up too.
     """
     runs = list(dict.fromkeys(shingles(passage)))
-    certain = list(dict.fromkeys(winnowed(shingles(passage))))
+    certain = list(dict.fromkeys(winnowed(passage)))
     found: dict[int, set[int]] = {}
     common = _look_up(holding, certain, found)
     enough = len(runs) > GUARANTEED_WORDS - SHINGLE_WORDS
