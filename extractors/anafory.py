@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from kotwica.document.model import Span
 from kotwica.extractors.miejsca import matches_at, matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.sady import CourtMention, find_courts
 
 K = ReferenceKind
 _POINTING = (
@@ -25,11 +26,6 @@ _NOUN = (
 _NOUN_FIRST = re.sub(
     r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)", lambda m: f"[{m[1]}{m[1].upper()}]", _NOUN.replace("noun", "noun2")
 )
-_COURT = (
-    r"(?P<court>\s{1,2}(?:S[ąa]d\w{1,3}\s{1,2}Najwyższ\w{1,3}|SN|NSA"
-    r"|Naczeln\w{1,3}\s{1,2}S[ąa]du\s{1,2}Administracyjn\w{1,3}|TK|TSUE|ETS|Trybunał\w{1,2}(?:\s{1,2}(?:Konstytucyjn\w{1,3}"
-    r"|Sprawiedliwości))?))?"
-)
 _BEFORE = re.compile(
     r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)"
     r"|[dD]rugim?\sz)\s{1,2}$"
@@ -38,11 +34,11 @@ _BEFORE = re.compile(
 # Must match: "powołany wyżej wyrok", "ww. uchwale", "wyżej powołanym orzeczeniem", "cyt. wyrok", "obu powołanych wyżej orzeczeniach",
 # "wskazane orzeczenia Sądu Najwyższego", "tego wyroku", "wyrok ten", "uchwale tej", "przedmiotowa uchwała".
 # Must not: "zaskarżonego wyroku", "tego wyrokowania", "powołany wyrok z dnia 3 maja 2010 r., II CSK 5/10" (a reference follows).
-_DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}{_COURT}")
-_MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}{_COURT}")
+_DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}")
+_MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}")
 _DEMONSTRATIVE = re.compile(
     rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
-    rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}{_COURT}"
+    rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}"
     rf"|(?<!\w){_NOUN_FIRST}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
 )
 _REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
@@ -55,6 +51,9 @@ _TYPE_OF = {"wyrok": "wyrok", "uchwa": "uchwała", "posta": "postanowienie"}
 _DECISIONS = (K.ORZECZENIE, K.UE_ORZECZENIE, K.ETPC, K.ORZECZENIE_BEZ_SYGNATURY)
 Answer = tuple[str, list[Reference]] | None
 _NEAR = 1500
+# Characters; the longest names of courts have about ninety.
+_COURT_LENGTH = 110
+_SUBJECT = re.compile(r"(?:S[ąa]d|Trybunał|Izba|Naczelny|Wojewódzki|Europejski|Krajowa)\s")
 _SAME_BREATH = 700
 _OWN_CASE = re.compile(
     r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni"
@@ -78,7 +77,7 @@ def find_short_forms(text: str, references: Sequence[Reference]) -> list[Referen
     for pattern, resolve, matches in _scans(text):
         for m in matches:
             i = bisect_left(starts, m.start())
-            if _FOLLOWED.match(text, m.end()) and pattern not in (_REPEATED, _OPUS):
+            if pattern not in (_REPEATED, _OPUS) and _FOLLOWED.match(text, _end(m)):
                 continue
             answer = resolve(text, m, references[:i] if i < 60 else references[i - 60 : i])
             if answer is None:
@@ -102,7 +101,7 @@ def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], 
 
 def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:
     lead = (_BEFORE if rule.startswith("opis") else _AUTHOR).search(text, max(0, m.start() - 40), m.start()) if rule != "zaimek" else None
-    span = Span(lead.start() if lead else m.start(), m.end())
+    span = Span(lead.start() if lead else m.start(), _end(m) if rule.startswith(("opis", "zaimek")) else m.end())
     first = antecedents[0] if antecedents else None
     norm = first.norm if first else " ".join(span.of(text).split())
     court = first.court if first else None
@@ -162,35 +161,35 @@ def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> li
     groups = m.groupdict()
     noun = (groups.get("noun") or groups.get("noun2") or "").casefold()
     wanted = _TYPE_OF.get(noun[:5])
-    court = _short_court(groups.get("court"))
+    court = _court_behind(m)
     found: dict[str, Reference] = {}
     for reference in reversed(before):
         if m.start() - reference.span.end > reach:
             break
         fits_type = wanted is None or reference.decision_type in (None, wanted, "orzeczenie")
-        fits_court = court is None or reference.court is None or reference.court == court
+        fits_court = court is None or reference.court is None or _same_court(court.name, reference.court)
         if reference.kind in _DECISIONS and not reference.own and fits_type and fits_court:
             found.setdefault(reference.norm, reference)
-    return list(found.values())
+    certain = [r for r in found.values() if court is not None and r.court is not None]
+    return certain or list(found.values())
 
 
-def _short_court(written: str | None) -> str | None:
-    if not written:
+def _court_behind(m: re.Match[str]) -> CourtMention | None:
+    """The court whose decision it is: "Sądu Najwyższego", "SA w Szczecinie" right behind; "Sąd Najwyższy" there is what speaks next."""
+    named = find_courts(m.string, m.end(), min(len(m.string), m.end() + _COURT_LENGTH))
+    if not named or named[0].span.start - m.end() > 2 or _SUBJECT.match(m.string, named[0].span.start):
         return None
-    for stem, name in (
-        ("Najw", "SN"),
-        ("SN", "SN"),
-        ("NSA", "NSA"),
-        ("Naczeln", "NSA"),
-        ("Konst", "TK"),
-        ("TK", "TK"),
-        ("Spraw", "TSUE"),
-        ("TSUE", "TSUE"),
-        ("ETS", "TSUE"),
-    ):
-        if stem in written:
-            return name
-    return None
+    return named[0]
+
+
+def _end(m: re.Match[str]) -> int:
+    behind = _court_behind(m)
+    return behind.span.end if behind else m.end()
+
+
+def _same_court(named: str, of_decision: str) -> bool:
+    """A court without its seat fits every seat: "powołany wyrok Sądu Apelacyjnego"."""
+    return of_decision == named or of_decision.startswith(f"{named} ")
 
 
 def _plural(m: re.Match[str]) -> bool:
