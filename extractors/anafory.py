@@ -53,6 +53,8 @@ Answer = tuple[str, list[Reference]] | None
 _NEAR = 1500
 # Characters; the longest names of courts have about ninety.
 _COURT_LENGTH = 110
+# "W powołanym wyroku Sąd Najwyższy przyjął": who speaks there gave the decision; "powołany wyrok Sąd Okręgowy pominął" does not tell.
+_INSIDE = re.compile(r"\b(?:[wW]e?|uzasadnieniu)\s{1,2}(?:\w+\s)?$")
 _SUBJECT = re.compile(r"(?:S[ąa]d|Trybunał|Izba|Naczelny|Wojewódzki|Europejski|Krajowa)\s")
 _SAME_BREATH = 700
 _OWN_CASE = re.compile(
@@ -161,7 +163,7 @@ def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> li
     groups = m.groupdict()
     noun = (groups.get("noun") or groups.get("noun2") or "").casefold()
     wanted = _TYPE_OF.get(noun[:5])
-    court = _court_behind(m)
+    court = _named_behind(m) if _INSIDE.search(m.string, max(0, m.start() - 30), m.start()) else _court_behind(m)
     found: dict[str, Reference] = {}
     for reference in reversed(before):
         if m.start() - reference.span.end > reach:
@@ -176,10 +178,13 @@ def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> li
 
 def _court_behind(m: re.Match[str]) -> CourtMention | None:
     """The court whose decision it is: "Sądu Najwyższego", "SA w Szczecinie" right behind; "Sąd Najwyższy" there is what speaks next."""
+    named = _named_behind(m)
+    return None if named is None or _SUBJECT.match(m.string, named.span.start) else named
+
+
+def _named_behind(m: re.Match[str]) -> CourtMention | None:
     named = find_courts(m.string, m.end(), min(len(m.string), m.end() + _COURT_LENGTH))
-    if not named or named[0].span.start - m.end() > 2 or _SUBJECT.match(m.string, named[0].span.start):
-        return None
-    return named[0]
+    return named[0] if named and named[0].span.start - m.end() <= 2 else None
 
 
 def _end(m: re.Match[str]) -> int:

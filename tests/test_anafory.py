@@ -12,6 +12,7 @@ from kotwica.extractors.referencje import find_references
 SN1 = "Sąd Najwyższy w wyroku z dnia 3 lutego 2011 r., I CSK 5/10, uznał żądanie za zasadne. "
 SN2 = "Odmiennie orzekł w uchwale z dnia 7 marca 2012 r., III CZP 9/12, dotyczącej odsetek za opóźnienie w spełnieniu świadczenia przez dłużnika, który nie zapłacił w terminie. "
 TK = "Trybunał Konstytucyjny w wyroku z dnia 3 lutego 2009 r., K 5/08, wskazał na zasadę zaufania obywateli do państwa oraz na zakaz działania prawa wstecz w stosunkach cywilnych. "
+SA = "Wyrok SA w Szczecinie z dnia 2 marca 2010 r., I ACa 90/08, dotyczy odsetek za opóźnienie w spełnieniu świadczenia przez dłużnika, który nie zapłacił w terminie. "
 OWN = "Wyrokiem z dnia 5 maja 2015 r. Sąd Okręgowy w Łodzi oddalił powództwo. "
 
 RESOLVED = [
@@ -28,9 +29,14 @@ RESOLVED = [
     pytest.param(SN1 + SN2 + "Powołana uchwała dotyczy", "III CZP 9/12", id="type-decides-resolution"),
     pytest.param(SN1 + SN2 + "Powołany wyrok dotyczy", "I CSK 5/10", id="type-decides-judgment"),
     pytest.param(SN1 + TK + "Powołany wyrok Sądu Najwyższego dotyczy", "I CSK 5/10", id="court-decides"),
+    pytest.param(SN1 + SA + "W ww. wyroku SA w Szczecinie pominięto", "I ACa 90/08", id="the-seat-decides"),
+    pytest.param(SN1 + SA + "Powołany wyrok Sądu Apelacyjnego dotyczy", "I ACa 90/08", id="a-court-without-its-seat"),
+    pytest.param(SN1 + SA + "W powołanym wyroku Sąd Najwyższy przyjął", "I CSK 5/10", id="who-speaks-there-gave-it"),
     pytest.param("Zgodnie z art. 5 k.c. nie można czynić użytku. Tamże mowa o zasadach", "k.c. art. 5", id="tamze-of-a-provision"),
 ]
 OPEN = [
+    pytest.param(SN1 + "Powołany wyrok Sądu Okręgowego dotyczy", id="no-decision-of-that-court"),
+    pytest.param(SN1 + SA + "W ww. wyroku SA w Gdańsku pominięto", id="another-seat"),
     pytest.param("Powołany wyżej wyrok Sądu Najwyższego dotyczy", id="nothing-before"),
     pytest.param(SN1 + "Powołana wyżej uchwała dotyczy", id="no-resolution-before"),
     pytest.param(
