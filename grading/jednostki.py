@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis
@@ -15,17 +15,23 @@ _ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
 # How a text prints a unit that the splitter may have missed.
 _PRINTED = {"§": r"§\s*{n}\b", "ust.": r"(?<![\d.§])(?<!§\s){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
 _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
+_PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
 _NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
 
 
 @dataclass(frozen=True, slots=True)
 class Nearby:
-    """What there is where the cited unit is not: the last unit of its level, the valid range, whether the splitter may have missed it."""
+    """What there is where the cited unit is not.
+
+    Shape: the last unit of its level, the valid range, whether the splitter may have missed it, and whether a part of the act that stood
+    at its place is `repealed` as a whole without a word about its articles.
+    """
 
     last: str
     valid: str
     doubtful: bool = False
+    repealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,7 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
         if path not in table:
             siblings = [p for p in table if _is_child(p, parent, level)]
             if level == "art.":
-                return _articles(siblings, przepis)
+                return replace(_articles(siblings, przepis), repealed=_in_repealed_part(text, table, path))
             area = table[parent][0].span.of(text.text) if parent in table else text.text
             printed = _PRINTED[level].format(n=re.escape(path.rpartition(" ")[2]))
             doubtful = not siblings and re.search(printed, _HEADING.sub("", area, count=1)) is not None
@@ -133,6 +139,18 @@ def _articles(paths: list[str], przepis: Przepis) -> Nearby:
     same = [_printed(k) for k in numbers if str(k[0]) == przepis.artykul]
     last = f"art. {_printed(numbers[-1])}"
     return Nearby(last, f"art. {same[0]} – {same[-1]}" if same else f"art. {_printed(numbers[0])} – {last}")
+
+
+def _in_repealed_part(text: Source, table: dict[str, tuple[Unit, ...]], path: str) -> bool:
+    """True when between the neighbours of a missing article a division is called repealed ("DZIAŁ IIa\n(uchylony)")."""
+    cited = _article_key(path)
+    keyed = sorted((k, p) for p in table if (k := _article_key(p)) is not None)
+    before = [p for k, p in keyed if cited is not None and k < cited]
+    after = [p for k, p in keyed if cited is not None and k > cited]
+    if not before or not after:
+        return False
+    between = text.text[table[before[-1]][-1].span.end : table[after[0]][0].span.start]
+    return _PART_REPEALED.search(between) is not None
 
 
 def _article_key(path: str) -> tuple[int, str, int, str] | None:

@@ -47,6 +47,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "wtracenie_redakcyjne": ("wtracenie",),
     "anonimizacja": ("cytat", "zrodlo"),
     "liczba_ucieta": ("liczba",),
+    "litery_podobne": ("slowa",),  # letters of another script in place of Latin ones
     "pytanie_uciete": (),
     "cudze_slowa": ("kto", "rodzaj"),
     "zdanie_odrebne": (),
@@ -121,7 +122,14 @@ REASONS: dict[str, tuple[str, ...]] = {
     "akt_nieznany": ("akt",),
     "akt_o_innym_tytule": ("w_projekcie", "w_zrodle"),  # named by its day, and another act of that day is at hand
     "akt_bez_tekstu": ("akt", "jednostka", "tytul"),
-    "akt_uchylony": ("akt", "tytul"),
+    "akt_uchylony": ("akt", "tytul", "z_dniem"),
+    "akt_wowczas_obowiazywal": ("akt", "tytul", "z_dniem", "na_dzien"),  # repealed since, in force on the day that counts
+    "akt_jeszcze_nie_obowiazywal": ("akt", "tytul", "od", "na_dzien"),
+    "akt_podobny": ("akt", "moze", "tytul"),  # an unknown act of the Union whose number is nearly that of a known one
+    "akt_domniemany": ("akt",),  # the draft names no act, one was presumed
+    "brzmienie_z_innego_dnia": ("slowa", "na_dzien"),
+    "brzmienie_nieokreslone": ("slowa",),  # "w dawnym brzmieniu": nobody says of which day
+    "indeks_odczytany": ("zapis", "jednostka"),
     "akt_pozniejszy": ("akt", "data", "na_dzien"),  # passed after the day whose legal state counts
     "jednostka_istnieje": _UNIT,
     "jednostka_uchylona": _UNIT,
@@ -132,6 +140,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "jednostka_nie_istnieje": _MISSING_UNIT,
     "jednostka_nieznaleziona": _MISSING_UNIT,  # the text at hand is too old to say no
     "jednostka_niepewna": _MISSING_UNIT,  # the text prints it where it could not be taken apart
+    "jednostka_w_uchylonej_czesci": _MISSING_UNIT,  # at its place the act has a part that is repealed as a whole
     "stan_nieznany": ("tekst",),
     "tekst_starszy": ("stan_na", "tekst_jednolity", "ogloszony"),
     "tekst_pozniejszy": ("stan_na", "na_dzien"),

@@ -22,6 +22,7 @@ _REPEALED = re.compile(
     (?:\s*\d{1,3}\)){0,5} \s* (?:§\s*\d{1,4}\.?\s*)?                      # marks of amendment footnotes; a paragraph on the same line
     \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b             # "(uchylony)", "(skreślony)", "(utracił moc)"
     (?:\s[^()§]{0,40})? \)? [\s\d).*]{0,20}                             # "(uchylony z dniem …)", footnote marks; no other unit
+    | \((?:zawierając|obejmując)[yae]\sart\.[^()]{1,80}[–-]\s?(?:uchylon|skreślon)[yae][^()]{0,60}\)   # the note on a repealed part
     """,
     re.IGNORECASE | re.VERBOSE,
 )
@@ -184,6 +185,8 @@ def _absent(przepis: Przepis, akt: Akt | None, text: Source, as_of: date, level:
         ("stan_na", state.isoformat() if state else ""),
     )
     current = state is not None and state >= as_of
+    if near.repealed:
+        return StatuteFinding(((Status.WYMAGA_OSADU, Reason("jednostka_w_uchylonej_czesci", details)),), UNKNOWN, text)
     if near.doubtful or excerpt or not current:
         code = "jednostka_niepewna" if near.doubtful or excerpt else "jednostka_nieznaleziona"
         return StatuteFinding(((Status.WYMAGA_OSADU, Reason(code, details)),), UNKNOWN, text)

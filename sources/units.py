@@ -9,6 +9,7 @@ from kotwica.document.model import Span
 from kotwica.sources.announcement import only_the_act
 from kotwica.sources.model import Unit
 from kotwica.sources.units_numbers import Mark, Number, as_coming, printed, read_mark, resolve, successor
+from kotwica.sources.units_repealed import repealed_parts
 
 # "Art. 5. Nie", "Art. 3851" + line break + ". § 1.", "Art. 4" "1" ". Z", "Art. 1.2) 3) Kodeks", "<Art. 1251", "Art. 385[1].", "Art. 22¹.",
 # "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
@@ -61,7 +62,8 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
         return tuple(_inside(masked, "", 0, len(masked)))
     units = _recitals(masked, marks[0].start)
     before: tuple[Mark, Number] | None = None
-    for mark, number, after in zip(marks, resolve(marks), [*marks[1:], None], strict=False):
+    numbers = resolve(marks)
+    for mark, number, after in zip(marks, numbers, [*marks[1:], None], strict=False):
         if number is None:
             continue
         mark = as_coming(mark, number, before)
@@ -70,7 +72,8 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
         for path in _article_paths(number, mark):
             units.append(Unit(path, Span(mark.start, end), _variant(mark.opened)))
         units += _inside(masked, _article_paths(number, mark)[0] + " ", mark.end, end)
-    return tuple(units)
+    gone = repealed_parts(masked, [(m.start, n[0]) for m, n in zip(marks, numbers, strict=True) if n is not None])
+    return tuple(sorted([*units, *gone], key=lambda u: u.span.start) if gone else units)
 
 
 def _recitals(masked: str, end: int) -> list[Unit]:
