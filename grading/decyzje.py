@@ -13,6 +13,7 @@ from kotwica.sources.model import Source
 
 CONFIRMED, REJECTED, REPLACED, OVERRIDE = "confirmed", "rejected", "replaced", "override"
 """Verdicts a person can give: the claim stands; it does not; it was replaced in the draft; it stands although the engine says no."""
+_DECIDING = frozenset({CONFIRMED, REJECTED, REPLACED, OVERRIDE})
 
 
 def fingerprint(claim: Claim, references: Sequence[Reference], sources: Iterable[Source]) -> str:
@@ -64,6 +65,21 @@ def lifts(status: Status, decision: Decision) -> bool:
 
 
 def latest(decisions: Sequence[Decision]) -> dict[str, Decision]:
-    """One decision a fingerprint: the last one by time (ISO), then by its content, so that the order of the list is no matter."""
-    ordered = sorted(decisions, key=lambda d: (d.when, d.verdict, d.who, d.why, d.read_in))
-    return {d.fingerprint: d for d in ordered}
+    """One decision a fingerprint, whatever the order of the list: the last one by time (ISO), then by its content.
+
+    Errs towards: the gate. A rejection stands until the person who gave it says otherwise or somebody overrides it with a reason: a later
+    nod of a colleague does not close what another one holds open. A record that decides nothing never displaces one that does.
+    """
+    by_claim: dict[str, list[Decision]] = {}
+    for decision in sorted(decisions, key=lambda d: (d.when, d.verdict, d.who, d.why, d.read_in)):
+        by_claim.setdefault(decision.fingerprint, []).append(decision)
+    return {claim: _standing(ordered) for claim, ordered in by_claim.items()}
+
+
+def _standing(ordered: Sequence[Decision]) -> Decision:
+    """The decision that counts among those on one claim, given in order of time."""
+    last = next((d for d in reversed(ordered) if d.verdict in _DECIDING), ordered[-1])
+    if last.verdict != CONFIRMED:
+        return last
+    words = {" ".join(d.who.casefold().split()): d for d in ordered if d.verdict in _DECIDING}
+    return next((d for d in reversed(ordered) if d.verdict == REJECTED and d in words.values()), last)

@@ -113,6 +113,7 @@ def _review(commands: Commands) -> None:
     parser.add_argument("copy", metavar="KOPIA", help="plik NAZWA.annotated.docx (z --interactive: projekt)")
     parser.add_argument("--interactive", "--w-terminalu", action="store_true", help="decyduj w terminalu, bez Worda")
     parser.add_argument("--as", "--jako", dest="who", metavar="OSOBA", help="kto decyduje (z --interactive)")
+    parser.add_argument("--draft", "--projekt", metavar="PISMO", help="pismo, którego dotyczy kopia (domyślnie leży obok niej)")
     _gate_options(parser)
 
 
@@ -175,6 +176,8 @@ def _batch(commands: Commands) -> None:
     parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=0, help="ile procesów (domyślnie tyle, ile rdzeni)")
     parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help="najdłuższy czas na pismo, w sekundach")
     parser.add_argument("--memory", "--limit-pamieci", metavar="MB", type=int, default=2048, help="pamięć na proces, w MB (0: bez limitu)")
+    parser.add_argument("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna, także postgresql://… na serwerze")
+    parser.add_argument("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")
     parser.add_argument("--cluster", "--klaster", metavar="ADRES", help="istniejący klaster Dask, np. tcp://10.0.0.5:8786")
     parser.add_argument("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
     parser.add_argument("--quiet", "--cicho", action="store_true", help="bez paska postępu")

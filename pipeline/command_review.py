@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -15,6 +16,8 @@ from kotwica.pipeline.gate import gate_options, run_gate
 from kotwica.pipeline.options import clock
 from kotwica.pipeline.terminal import print_rows, shown
 
+# Copies that were mailed around: "opinia.annotated (Anna).docx", "opinia.annotated - Kopia.docx".
+_RENAMED = re.compile(r"\.annotated\b.*(?=\.[^.]+$)", re.IGNORECASE)
 KEYS = {"t": "confirmed", "y": "confirmed", "n": "rejected"}
 
 
@@ -31,25 +34,44 @@ def run(arguments: Namespace) -> int:
     from kotwica.annotators import read_people
     from kotwica.document import read_docx_draft
     from kotwica.extractors import extract
-    from kotwica.review import add_decisions, decisions_path, read_decisions_from
+    from kotwica.review import add_decisions, decisions_path, read_decisions, read_decisions_from
 
     work = read_people(_bytes_of(path), str(path))
     if not work.threads:
         raise InputError(path, "w tym pliku nie ma komentarzy Kotwicy.", "Podaj kopię, którą zapisało polecenie annotate.")
-    found = read_decisions_from(work, extract(read_docx_draft(path)), now=clock(os.environ))
+    draft = _draft_of(path, arguments.draft)
+    target = decisions_path(draft)
+    found = read_decisions_from(work, extract(read_docx_draft(path)), now=clock(os.environ), kept=read_decisions(target))
     print_rows(("ID", "Status", "Zrozumiano"), [(u.key, u.status, u.sentence) for u in found])
-    decisions = [u.decision for u in found if u.decision is not None]
-    untouched = len(work.threads) - len(found)
+    decisions = [u.decision for u in found if u.decision is not None and not u.known]
+    known = sum(u.known for u in found)
     if decisions:
-        target = decisions_path(draft_of(path))
         add_decisions(target, decisions)
-        print(f"Zapisano decyzji: {len(decisions)} w {shown(target)}. Uruchom annotate jeszcze raz, aby je uwzględnić.")
-    print(f"Bez zmian pozostało komentarzy: {untouched}.")
+        print(f"Zapisano decyzji: {len(decisions)} w {shown(target)}. Teraz: annotate {draft.name}, żeby je uwzględnić.")
+    elif not known:
+        print("Nie ma żadnej decyzji. Odpowiedz pod komentarzem „ok” albo „do poprawy”, zapisz plik i uruchom review jeszcze raz.")
+    if known:
+        print(f"Zapisane już wcześniej: {known}.")
+    print(f"Bez zmian pozostało komentarzy: {len(work.threads) - len({(u.key, u.status) for u in found})}.")
     if any(not thread.certain for thread in work.threads):
         say("Plik zapisał program, który gubi wątki komentarzy (np. LibreOffice); odpowiedzi rozpoznano po zaznaczonym fragmencie.")
     if not work.registry:
         say("Z pliku usunięto rejestr Kotwicy: nie da się powiedzieć, które komentarze ktoś skasował.")
     return OK
+
+
+def _draft_of(path: Path, named: str | None) -> Path:
+    """The draft that a copy belongs to, also when the copy was renamed behind ".annotated" ("opinia.annotated (Anna).docx").
+
+    Errors: InputError when it does not lie beside the copy: decisions kept beside anything else would never be found again.
+    """
+    renamed = path.with_name(_RENAMED.sub("", path.name)) if path.name else path
+    candidates = [Path(named)] if named else [draft_of(path), renamed]
+    draft = next((c for c in candidates if c.is_file() and (named or c.resolve() != path.resolve())), None)
+    if draft is None:
+        problem = f"nie ma pliku {named}." if named else "obok tej kopii nie ma pisma, którego ona dotyczy."
+        raise InputError(path, problem, "Wskaż pismo: --draft PISMO.docx.")
+    return draft
 
 
 def _interactive(path: Path, arguments: Namespace) -> int:

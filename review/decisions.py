@@ -16,6 +16,8 @@ from kotwica.grading.model import Decision, Grade
 
 SCHEMA = "kotwica/decyzje/1"
 VERDICTS = ("confirmed", "rejected", "replaced", "dismissed", "override")
+# What git writes around what two people changed differently.
+_CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 _FIELDS = ("fingerprint", "verdict", "who", "when", "why", "read_in")
 
 
@@ -39,8 +41,15 @@ def read_decisions(path: Path) -> tuple[Decision, ...]:
     """
     if not path.exists():
         return ()
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return tuple(_decision(line, number, path) for number, line in enumerate(lines, 1) if line.strip() and not _is_heading(line))
+    try:
+        # Notepad puts a byte order mark in front; U+2028 in a reply ends no line.
+        lines = path.read_bytes().decode("utf-8-sig").split("\n")
+    except UnicodeDecodeError as error:
+        raise InputError(
+            path, "To nie jest plik decyzji zapisany w UTF-8.", "Przywróć go z kopii zapasowej."
+        ) from error
+    read = (_decision(line, number, path) for number, line in enumerate(lines, 1) if line.strip())
+    return tuple(decision for decision in read if decision is not None)
 
 
 def write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
@@ -49,7 +58,7 @@ def write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
     heading = json.dumps({"schema": SCHEMA}, ensure_ascii=False)
     rows = (json.dumps({name: getattr(d, name) for name in _FIELDS}, ensure_ascii=False) for d in unique)
     temporary = path.with_name(path.name + ".tmp")
-    temporary.write_text("\n".join([heading, *rows]) + "\n", encoding="utf-8")
+    temporary.write_bytes(("\n".join([heading, *rows]) + "\n").encode())
     temporary.replace(path)
 
 
@@ -77,16 +86,21 @@ def settle(decisions: Sequence[Decision], grades: Sequence[Grade]) -> Settled:
     return Settled(used, tuple(d for d in decisions if d.fingerprint not in present))
 
 
-def _is_heading(line: str) -> bool:
-    return line.lstrip().startswith('{"schema"')
-
-
-def _decision(line: str, number: int, path: Path) -> Decision:
+def _decision(line: str, number: int, path: Path) -> Decision | None:
+    """The decision of a line; None for a heading, which a merge may leave anywhere."""
+    if line.startswith(_CONFLICT):
+        raise InputError(
+            path, f"Linia {number} to znak niedokończonego scalania.", "Usuń linie z <<<<, ==== i >>>>, zostaw decyzje."
+        )
     try:
         record = json.loads(line)
         values = {name: str(record.get(name, "")) for name in _FIELDS}
     except (ValueError, AttributeError) as error:
         raise _broken(path, number, "nie jest zapisem decyzji") from error
+    if "schema" in record:
+        if record["schema"] != SCHEMA:
+            raise InputError(path, f"Ten plik zapisała inna wersja programu ({record['schema']}).", "Zaktualizuj program kotwica.")
+        return None
     if not values["fingerprint"] or not values["when"]:
         raise _broken(path, number, "nie ma odcisku lub czasu")
     if values["verdict"] not in VERDICTS:

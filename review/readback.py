@@ -2,44 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from kotwica.annotators import PeoplesWork, Reply, Thread, passage_hash
 from kotwica.extractors.model import Extraction
 from kotwica.grading.model import Decision
-from kotwica.review.replies import understand
+from kotwica.review.replies import CONFIRMED, ENGINE_WRONG, REJECTED, Meaning, understand
 
 # Verdicts beside those of grading.decyzje; neither lifts anything: a deleted comment is no check, a changed passage is a new claim.
-DISMISSED, REPLACED = "dismissed", "replaced"
+DISMISSED, REPLACED, OVERRIDE = "dismissed", "replaced", "override"
+# Names that Word ("Author") and LibreOffice ("Unknown Author") put where nobody's was kept, in the languages met here.
+_NOBODY = frozenset({"", "author", "autor", "unknown author", "nieznany autor"})
+_OURS = "kotwica"
+_TALK_GOES_ON = "nie liczy się, bo rozmowa pod komentarzem trwa"
+_DISPUTED = "; ktoś inny potwierdza – zostaje otwarte, aż ta sama osoba odpowie „ok” albo inna „przyjmuję mimo to: dlaczego”"
 
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """One comment of ours as it was understood.
+    """A comment of ours, or one person's answer to it, as it was understood.
 
     Shape: `decision` is None when nothing was decided; `sentence` tells the person, in Polish, what was understood or why nothing was.
+    `known` says that the decision is on record already.
     """
 
     key: str
     status: str
     decision: Decision | None
     sentence: str
+    known: bool = False
 
 
-def read_decisions_from(work: PeoplesWork, extraction: Extraction, *, now: datetime) -> tuple[Understood, ...]:
-    """What people decided, one item for each comment of ours that somebody touched, in text order.
+def read_decisions_from(
+    work: PeoplesWork, extraction: Extraction, *, now: datetime, kept: Sequence[Decision] = ()
+) -> tuple[Understood, ...]:
+    """What people decided, in text order: an item for each comment of ours that somebody touched, for an answered one an item a person.
 
-    `extraction` is that of the copy's own text: a passage that it no longer holds was changed. Untouched comments give nothing.
+    `extraction` is that of the copy's own text: a passage that it no longer holds was changed. Untouched comments give nothing. `kept` are
+    the decisions on record: what Word keeps no time of (a resolved thread) would otherwise be a new decision at every reading.
     """
     standing = _standing(extraction)
-    return tuple(
-        understood
-        for thread in work.threads
-        for understood in [_understand(thread, work, changed=_changed(thread, standing), now=now)]
-        if understood is not None
-    )
+    found = (u for thread in work.threads for u in _understand(thread, work, changed=_changed(thread, standing)))
+    return tuple(_recorded(understood, kept, now) for understood in found)
+
+
+def _recorded(understood: Understood, kept: Sequence[Decision], now: datetime) -> Understood:
+    """The item with its decision as it is on record, or dated now where the file keeps no time of it."""
+    decision = understood.decision
+    if decision is None:
+        return understood
+    for old in kept:
+        if decision in (old, replace(old, when="")):
+            return replace(understood, decision=old, known=True)
+    return replace(understood, decision=replace(decision, when=decision.when or now.isoformat()))
 
 
 def _standing(extraction: Extraction) -> frozenset[str]:
@@ -57,64 +74,92 @@ def _changed(thread: Thread, standing: frozenset[str]) -> bool:
     return bool(thread.passage) and thread.passage not in standing
 
 
-def _understand(thread: Thread, work: PeoplesWork, *, changed: bool, now: datetime) -> Understood | None:
+def _understand(thread: Thread, work: PeoplesWork, *, changed: bool) -> tuple[Understood, ...]:
     if changed:
-        decision = _decision(thread, REPLACED, who=work.last_saved_by, when="", why="fragment zmieniono", now=now)
-        return Understood(thread.key, thread.status, decision, "fragment zmieniono – zostanie sprawdzony na nowo")
-    reply = next((r for r in reversed(thread.replies) if r.text.strip()), None)
-    if reply is not None:
-        return _from_reply(thread, reply, now=now)
+        decision = _decision(thread, REPLACED, who=work.last_saved_by, why="fragment zmieniono")
+        sentence = "fragment zmieniono w kopii – przenieś zmianę do pisma; zostanie sprawdzony na nowo"
+        return (Understood(thread.key, thread.status, decision, sentence),)
+    replies = [r for r in thread.replies if r.text.strip()]
+    if replies:
+        return _from_replies(thread, replies)
     if thread.deleted:
-        decision = _decision(thread, DISMISSED, who=work.last_saved_by, when="", why="komentarz usunięto", now=now)
-        return Understood(thread.key, thread.status, decision, "komentarz usunięto – nie zamyka to sprawy; czerwony wróci")
+        decision = _decision(thread, DISMISSED, who=work.last_saved_by, why="komentarz usunięto")
+        return (Understood(thread.key, thread.status, decision, "komentarz usunięto – nie zamyka to sprawy; czerwony wróci"),)
     if thread.resolved:
-        return _from_resolved(thread, work, now=now)
+        return (_from_resolved(thread, work),)
     if thread.edited:
         sentence = "komentarz przerobiono – treść zachowano, decyzji w niej nie ma; odpowiedz „ok” albo „do poprawy”"
+        return (Understood(thread.key, thread.status, None, sentence),)
+    return ()
+
+
+def _from_replies(thread: Thread, replies: Sequence[Reply]) -> tuple[Understood, ...]:
+    """The last word of each person, in file order.
+
+    A nod after which somebody else asks or says something that is not understood is not taken: the talk is not over.
+    """
+    last = {" ".join(reply.author.casefold().split()): number for number, reply in enumerate(replies)}
+    found = [_from_reply(thread, replies[number], understand(replies[number].text)) for number in sorted(last.values())]
+    unclear = found[-1].decision is None
+    verdicts = {u.decision.verdict for u in found if u.decision is not None}
+    for number, item in enumerate(found):
+        rejects = item.decision is not None and item.decision.verdict == REJECTED
+        if item.decision is not None and unclear and not rejects:
+            found[number] = replace(item, decision=None, sentence=f"{item.sentence.partition(' → ')[0]} – {_TALK_GOES_ON}")
+        elif rejects and CONFIRMED in verdicts:
+            found[number] = replace(item, sentence=item.sentence + _DISPUTED)
+    return tuple(found)
+
+
+def _from_reply(thread: Thread, reply: Reply, meaning: Meaning) -> Understood:
+    who = " ".join(reply.author.split())
+    quoted = f"„{_short(reply.text)}” ({who or 'osoba nieznana'})"
+    unsigned = who.casefold() in _NOBODY
+    if unsigned or who.casefold() == _OURS:
+        problem = "plik nie mówi, kto to napisał" if unsigned else "nie napisała tego Kotwica"
+        return Understood(thread.key, thread.status, None, f"{quoted}: {problem} – odpowiedz jeszcze raz pod swoim nazwiskiem")
+    if not meaning.verdict:
+        sentence = f"{quoted} – nie rozumiem; odpowiedz „ok”, „do poprawy” albo „błąd kotwicy: dlaczego”"
         return Understood(thread.key, thread.status, None, sentence)
-    return None
+    when = reply.when if _is_time(reply.when) else ""
+    if meaning.verdict == ENGINE_WRONG:
+        why = reply.text if meaning.reason else ""
+        decision = _decision(thread, OVERRIDE, who=who, when=when, why=why, read_in=meaning.read_in)
+        said = "przyjęto mimo wyniku (decyzja z uzasadnieniem)" if why else "zapisano, ale brakuje powodu; dopisz „błąd kotwicy: dlaczego”"
+        return Understood(thread.key, thread.status, decision, f"{quoted} → {said}")
+    decision = _decision(thread, meaning.verdict, who=who, when=when, why=reply.text, read_in=meaning.read_in)
+    said = _confirmed(thread, meaning.read_in) if meaning.verdict == CONFIRMED else "do poprawy"
+    return Understood(thread.key, thread.status, decision, f"{quoted} → {said}")
 
 
-def _from_reply(thread: Thread, reply: Reply, *, now: datetime) -> Understood:
-    meaning = understand(reply.text)
-    who = reply.author or "osoba nieznana"
-    quoted = f"„{_short(reply.text)}” ({who})"
-    if not reply.author.strip() or reply.author == "Author":
-        return Understood(thread.key, thread.status, None, f"{quoted}: autor został usunięty z pliku – podpisz decyzję w raporcie")
-    match meaning.verdict:
-        case "confirmed":
-            decision = _decision(thread, "confirmed", who=who, when=reply.when, why=reply.text, read_in=meaning.read_in, now=now)
-            return Understood(thread.key, thread.status, decision, _confirmed_sentence(thread, quoted, meaning.read_in))
-        case "rejected":
-            decision = _decision(thread, "rejected", who=who, when=reply.when, why=reply.text, now=now)
-            return Understood(thread.key, thread.status, decision, f"{quoted} → do poprawy")
-        case "engine_wrong":
-            decision = _decision(thread, "override", who=who, when=reply.when, why=reply.text, read_in=meaning.read_in, now=now)
-            return Understood(thread.key, thread.status, decision, f"{quoted} → przyjęto mimo wyniku (decyzja z uzasadnieniem)")
-        case _:
-            sentence = f"{quoted} – nie rozumiem; odpowiedz „ok”, „do poprawy” albo „błąd kotwicy: dlaczego”"
-            return Understood(thread.key, thread.status, None, sentence)
-
-
-def _confirmed_sentence(thread: Thread, quoted: str, read_in: str) -> str:
+def _confirmed(thread: Thread, read_in: str) -> str:
     if thread.status == "NIEZWERYFIKOWANY":
-        return f"{quoted} → zapisano, ale czerwonego „ok” nie znosi; potrzebne „błąd kotwicy: dlaczego”"
+        return "zapisano, ale czerwonego „ok” nie znosi; popraw pismo albo odpowiedz „błąd kotwicy: dlaczego”"
     if thread.status == "BRAK_ZRODLA" and not read_in:
-        return f"{quoted} → zapisano, ale brakuje miejsca odczytu; dopisz np. „ok, LEX 604152”"
-    return f"{quoted} → potwierdzono" + (f", odczytano w: {read_in}" if read_in else "")
+        return "zapisano, ale brakuje miejsca odczytu; dopisz np. „ok, LEX 604152”"
+    return "potwierdzono" + (f", odczytano w: {read_in}" if read_in else "")
 
 
-def _from_resolved(thread: Thread, work: PeoplesWork, *, now: datetime) -> Understood:
+def _from_resolved(thread: Thread, work: PeoplesWork) -> Understood:
     """Word does not keep who resolved a thread; the file's last author is the nearest it says."""
-    if not work.last_saved_by:
+    if work.last_saved_by.casefold() in _NOBODY:
         return Understood(thread.key, thread.status, None, "rozwiązano, ale plik nie mówi kto – odpowiedz „ok” pod komentarzem")
-    decision = _decision(thread, "confirmed", who=work.last_saved_by, when="", why="komentarz rozwiązano", now=now)
+    decision = _decision(thread, CONFIRMED, who=work.last_saved_by, why="komentarz rozwiązano")
     note = "" if thread.status not in ("NIEZWERYFIKOWANY", "BRAK_ZRODLA") else "; blokady to nie znosi"
     return Understood(thread.key, thread.status, decision, f"rozwiązano (plik zapisał(a): {work.last_saved_by}) → potwierdzono{note}")
 
 
-def _decision(thread: Thread, verdict: str, *, who: str, when: str, why: str, now: datetime, read_in: str = "") -> Decision:
-    return Decision(thread.fingerprint or thread.key, verdict, who, when or now.isoformat(), why, read_in)
+def _decision(thread: Thread, verdict: str, *, who: str, why: str, when: str = "", read_in: str = "") -> Decision:
+    return Decision(thread.fingerprint or thread.key, verdict, who, when, why, read_in)
+
+
+def _is_time(text: str) -> bool:
+    """LibreOffice writes "0-00-00T00:00:00" for a comment without a date."""
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _short(text: str, limit: int = 60) -> str:

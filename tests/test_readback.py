@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.document import read_docx_text
 from kotwica.document.model import Span
 from kotwica.extractors.model import Claim, ClaimType, Extraction
-from kotwica.grading.model import Status
+from kotwica.grading.model import Decision, Status
 from kotwica.review.readback import Understood, read_decisions_from
 from kotwica.review.replies import Meaning, understand
 
@@ -70,8 +71,12 @@ class Copy:
         etree.SubElement(self.tree("commentsExtended.xml"), f"{W15}commentEx", row)
         for marker in ("commentRangeStart", "commentRangeEnd"):
             old = next(e for e in self.tree("word/document.xml").iter(W + marker) if e.get(f"{W}id") == root.get(f"{W}id"))
-            new = etree.Element(W + marker, {f"{W}id": number})
-            old.addnext(new)
+            old.addnext(etree.Element(W + marker, {f"{W}id": number}))
+        # Word shows no reply without its reference, and LibreOffice drops it.
+        shown = next(e for e in self.tree("word/document.xml").iter(f"{W}commentReference") if e.get(f"{W}id") == root.get(f"{W}id"))
+        run = etree.Element(f"{W}r")
+        etree.SubElement(run, f"{W}commentReference", {f"{W}id": number})
+        shown.getparent().addnext(run)
 
     def resolve(self, key: str) -> None:
         para = self.comment(key).findall(f"{W}p")[-1].get(f"{W14}paraId")
@@ -115,14 +120,17 @@ def copy() -> Copy:
 
 
 def read_back(data: bytes) -> dict[str, Understood]:
+    return {u.key: u for u in read_items(data)}
+
+
+def read_items(data: bytes, *, now: datetime = NOW, kept: Sequence[Decision] = ()) -> tuple[Understood, ...]:
     text = read_docx_text(data, "opinia.annotated.docx").text
     claims, position = [], 0
     for number, line in enumerate(text.split("\n"), 1):
         span = Span(position, position + len(line))
         claims.append(Claim(f"C{number}", ClaimType.PARAFRAZA, span, line, (), "test", span))
         position = span.end + 1
-    found = read_decisions_from(read_people(data, "opinia.annotated.docx"), Extraction(claims=tuple(claims)), now=NOW)
-    return {u.key: u for u in found}
+    return read_decisions_from(read_people(data, "opinia.annotated.docx"), Extraction(claims=tuple(claims)), now=now, kept=kept)
 
 
 def test_an_untouched_copy_says_nothing(copy: Copy) -> None:
@@ -187,9 +195,62 @@ def test_replies_survive_a_program_that_loses_threads(copy: Copy) -> None:
     assert [t.certain for t in read_people(data, "x").threads if t.key == "C2"] == [False]
 
 
-def test_a_scrubbed_author_decides_nothing(copy: Copy) -> None:
-    copy.reply("C2", "ok", author="Author")
-    assert read_back(copy.saved())["C2"].decision is None
+@pytest.mark.parametrize("author", ["Author", "Autor", "Unknown Author", "Nieznany autor", " ", "Kotwica", "kotwica "])
+def test_a_reply_without_a_persons_name_decides_nothing(copy: Copy, author: str) -> None:
+    copy.reply("C2", "ok", author=author)
+    understood = read_back(copy.saved())["C2"]
+    assert understood.decision is None
+    assert "pod swoim nazwiskiem" in understood.sentence
+
+
+@pytest.mark.parametrize(
+    ("talk", "decided"),
+    [
+        pytest.param((("Anna", "ok"), ("Jan", "ok")), ["Anna:confirmed", "Jan:confirmed"], id="both-agree"),
+        pytest.param((("Anna", "do poprawy"), ("Jan", "ok")), ["Anna:rejected", "Jan:confirmed"], id="contradiction-keeps-both-words"),
+        pytest.param((("Anna", "do poprawy"), ("Jan", "ok"), ("anna", "ok")), ["Jan:confirmed", "anna:confirmed"], id="last-word-of-each"),
+        pytest.param((("Anna", "ok"), ("Jan", "na pewno?")), [], id="a-question-after-the-nod"),
+        pytest.param((("Anna", "do poprawy"), ("Jan", "na pewno?")), ["Anna:rejected"], id="a-question-after-the-refusal"),
+        pytest.param((("Jan", "na pewno?"), ("Anna", "ok")), ["Anna:confirmed"], id="an-answered-question"),
+    ],
+)
+def test_a_talk_gives_the_last_word_of_each(copy: Copy, talk: tuple[tuple[str, str], ...], decided: list[str]) -> None:
+    for author, text in talk:
+        copy.reply("C2", text, author=author)
+    found = read_items(copy.saved())
+    assert [f"{u.decision.who}:{u.decision.verdict}" for u in found if u.decision] == decided
+
+
+def test_a_contradiction_says_who_can_end_it(copy: Copy) -> None:
+    copy.reply("C2", "do poprawy", author="Anna")
+    copy.reply("C2", "ok", author="Jan")
+    first, _ = read_items(copy.saved())
+    assert "przyjmuję mimo to: dlaczego" in first.sentence
+
+
+def test_engine_wrong_without_a_reason_is_kept_but_gives_none(copy: Copy) -> None:
+    copy.reply("C3", "błąd kotwicy")
+    understood = read_back(copy.saved())["C3"]
+    assert understood.decision is not None
+    assert (understood.decision.verdict, understood.decision.why) == ("override", "")
+    assert "brakuje powodu" in understood.sentence
+
+
+def test_what_word_keeps_no_time_of_is_one_decision_however_often_it_is_read(copy: Copy) -> None:
+    copy.resolve("C2")
+    data = copy.saved(by="Jan Zapisujący")
+    first = read_items(data)[0].decision
+    assert first is not None
+    again = read_items(data, now=NOW + timedelta(days=1), kept=[first])[0]
+    assert again.known
+    assert again.decision == first
+
+
+def test_a_comment_without_a_sound_date_is_dated_by_its_reading(copy: Copy) -> None:
+    copy.reply("C2", "ok")
+    reply = next(c for c in copy.tree("comments.xml") if c.get(f"{W}author") == "Anna Wzorcowa")
+    reply.set(f"{W}date", "0-00-00T00:00:00Z")  # LibreOffice 7.4
+    assert read_back(copy.saved())["C2"].decision.when == NOW.isoformat()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from builders import draft
 from kotwica.document.errors import InputError
 from kotwica.document.model import Span
 from kotwica.extractors.model import Claim, ClaimType, Extraction, LintNote, Reference, ReferenceKind
+from kotwica.grading.decyzje import latest
 from kotwica.grading.model import CheckResult, Decision, Grade, Level, Problem, Reason, Status
 from kotwica.review import audit
 from kotwica.review.decisions import add_decisions, decisions_path, read_decisions, settle
@@ -36,9 +37,7 @@ def result_with(
             references.append(Reference(f"R{number}", kind, Span(0, 2), "SN", "SN", "test"))
         claim = Claim(f"C{number}", ClaimType.CYTAT_DOSLOWNY, Span(12, 28), TEXT[12:28], ids, "test", Span(0, 30))
         claims.append(claim)
-        grades.append(
-            Grade(claim, Level.FRAGMENT, Level.FRAGMENT, status, (Reason("test"),), fingerprint=f"fp{number}", decision=decision)
-        )
+        grades.append(Grade(claim, Level.FRAGMENT, Level.FRAGMENT, status, (Reason("test"),), fingerprint=f"fp{number}", decision=decision))
     made = draft(TEXT)
     made = replace(made, **{k: v for k, v in more.items() if k in ("path", "sha256")})  # type: ignore[arg-type]
     extraction = Extraction(tuple(references), tuple(claims), lint=more.get("lint", ()))  # type: ignore[arg-type]
@@ -173,11 +172,65 @@ def test_decisions_round_trip_merge_and_keep_history(tmp_path: Path) -> None:
     assert [json.loads(line).get("verdict") for line in path.read_text("utf-8").splitlines()] == [None, "confirmed", "rejected"]
 
 
-def test_a_broken_line_is_named(tmp_path: Path) -> None:
+ROW = '{"fingerprint": "fp1", "verdict": "confirmed", "who": "A. W.", "when": "2026", "why": "", "read_in": ""}'
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        pytest.param('{"fingerprint": "a", "verdict": "maybe", "when": "2026"}', "Linia 2 ma nieznany werdykt", id="unknown-verdict"),
+        pytest.param(f"{ROW}\n{ROW[:40]}", "Linia 3 nie jest zapisem", id="cut-off"),
+        pytest.param(f"<<<<<<< HEAD\n{ROW}\n=======\n>>>>>>> anna", "Linia 2 to znak niedokończonego scalania", id="git-conflict"),
+        pytest.param('{"schema": "kotwica/decyzje/9"}', "inna wersja programu", id="another-version"),
+        pytest.param("[1]", "Linia 2 nie jest zapisem", id="no-record"),
+        pytest.param('{"verdict": "confirmed", "when": "2026"}', "nie ma odcisku", id="no-fingerprint"),
+    ],
+)
+def test_a_broken_decisions_file_is_refused_and_the_line_named(tmp_path: Path, content: str, message: str) -> None:
     path = tmp_path / "x.jsonl"
-    path.write_text('{"schema": "kotwica/decyzje/1"}\n{"fingerprint": "a", "verdict": "maybe", "when": "2026"}\n', encoding="utf-8")
-    with pytest.raises(InputError, match="Linia 2 ma nieznany werdykt"):
+    path.write_text(f'{{"schema": "kotwica/decyzje/1"}}\n{content}\n', encoding="utf-8")
+    with pytest.raises(InputError, match=message):
         read_decisions(path)
+
+
+def test_a_decisions_file_in_another_encoding_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes('{"why": "źródło"}'.encode("cp1250"))
+    with pytest.raises(InputError, match="UTF-8"):
+        read_decisions(tmp_path / "x.jsonl")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(f"\ufeff{ROW}\r\n", id="notepad"),
+        pytest.param(f'{{"schema": "kotwica/decyzje/1"}}\n{ROW}\n{{ "schema": "kotwica/decyzje/1" }}\n{ROW}\n', id="merged-twice"),
+        pytest.param(ROW.replace('"why": ""', '"why": "a\u2028b"') + "\n", id="line-separator-in-a-reply"),
+    ],
+)
+def test_what_editors_and_merges_leave_is_read(tmp_path: Path, content: str) -> None:
+    (tmp_path / "x.jsonl").write_bytes(content.encode())
+    assert {d.fingerprint for d in read_decisions(tmp_path / "x.jsonl")} == {"fp1"}
+
+
+@pytest.mark.parametrize(
+    ("words", "counts"),
+    [
+        pytest.param(("A confirmed", "A rejected"), "A rejected", id="the-last-word"),
+        pytest.param(("A rejected", "A confirmed"), "A confirmed", id="changed-their-mind"),
+        pytest.param(("A rejected", "B confirmed"), "A rejected", id="a-colleagues-nod-closes-nothing"),
+        pytest.param(("A rejected", "B override"), "B override", id="a-reason-does"),
+        pytest.param(("A rejected", "B confirmed", "a  confirmed"), "a  confirmed", id="the-same-person-gives-in"),
+        pytest.param(("B override", "A rejected"), "A rejected", id="refused-after-the-override"),
+        pytest.param(("A confirmed", "B dismissed"), "A confirmed", id="a-deleted-comment-is-no-word"),
+        pytest.param(("B dismissed",), "B dismissed", id="only-deleted"),
+        pytest.param(("A confirmed", "B replaced"), "B replaced", id="replaced-in-the-copy"),
+    ],
+)
+def test_which_of_several_decisions_counts(words: tuple[str, ...], counts: str) -> None:
+    made = [Decision("fp1", w.rsplit(" ", 1)[1], w.rsplit(" ", 1)[0], f"2026-11-{n:02}", "bo tak") for n, w in enumerate(words, 1)]
+    for order in (made, made[::-1]):
+        found = latest(order)["fp1"]
+        assert f"{found.who} {found.verdict}" == counts
 
 
 def test_decisions_on_changed_claims_are_dropped_and_said() -> None:
