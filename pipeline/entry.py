@@ -28,6 +28,9 @@ def guarded(command: Callable[[], int], *, verbose: bool = False) -> int:
 
     InputError gives 2, Ctrl-C and SIGTERM give 130 (temporary files are gone by then), anything unforeseen gives 3.
     """
+    from kotwica.pipeline.kept_patterns import use_kept
+
+    use_kept()
     from kotwica.document.errors import InputError, ProcessingError
 
     _speak_utf8()

@@ -16,6 +16,8 @@ from kotwica.pipeline.find import COPY_SUFFIXES, DRAFT_SUFFIXES, MARKDOWN_SUFFIX
 from kotwica.pipeline.options import Options
 
 STDIN_STEM = "stdin"
+# The end of the name of a file that is still being written.
+UNFINISHED = ".kw-tmp"
 _NUMBERED = re.compile(r"^(?P<stem>.*\.annotated)(?:-(?P<number>\d+))?$", re.IGNORECASE)
 
 
@@ -43,11 +45,18 @@ def plan_names(drafts: Sequence[Path], options: Options) -> dict[Path, Names]:
     planned: dict[Path, Names] = {}
     taken: set[Path] = set()
     for draft in drafts:
-        names = names_for(draft, options)
-        prefixes = (f"{draft.resolve().parent.name}.", *(f"{draft.resolve().parent.name}-{n}." for n in range(2, 1000)))
-        planned[draft] = next(n for n in (names, *(_prefixed(names, p) for p in prefixes)) if not taken & n.paths)
+        planned[draft] = next(names for names in _wishes(draft, options) if not taken & names.paths)
         taken |= planned[draft].paths
     return planned
+
+
+def _wishes(draft: Path, options: Options) -> Iterator[Names]:
+    """Names for a draft, best first; those with the folder's name in front are for drafts of equal names."""
+    names = names_for(draft, options)
+    yield names
+    folder = draft.resolve().parent.name
+    for mark in ("", *(f"-{number}" for number in range(2, 1000))):
+        yield _prefixed(names, f"{folder}{mark}.")
 
 
 def names_for(draft: Path, options: Options) -> Names:
@@ -157,7 +166,7 @@ def _is_open_elsewhere(path: Path) -> bool:
 
 def _replace(path: Path, payload: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}.", suffix=".kw-tmp", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.stem}.", suffix=UNFINISHED, dir=path.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -1,0 +1,90 @@
+"""Patterns kept between runs match as freshly compiled ones do; a file that does not fit is as good as none."""
+
+from __future__ import annotations
+
+import marshal
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kotwica.pipeline import kept_patterns
+
+PATTERNS = [
+    pytest.param(r"(?P<nr>\d{1,7})/(?P<rok>\d{2,4})", 0, id="named-groups"),
+    pytest.param(r"\bart\.\s*(?P<nr>\d+[a-z]?)(?:\s*§\s*\d+)?", re.IGNORECASE, id="ignore-case"),
+    pytest.param("(?x) s\\.? \\s* a\\.?  # court", 0, id="flags-in-the-pattern"),
+    pytest.param(r"(?<![\w/])(?:żaden|wyjątek|[ąęłóśćźż]+)(?!\w)", re.IGNORECASE | re.MULTILINE, id="polish-letters"),
+]
+TEXT = "Art. 415 k.c., sygn. 12/31, S. A. w Łodzi, wyjątek; art. 6 § 2, ŻADEN, 7/2031"
+
+
+@pytest.fixture(autouse=True)
+def compiler() -> Iterator[object]:
+    """`re` as it was, whatever a test does to it."""
+    before = kept_patterns._COMPILER.compile
+    re.purge()
+    yield before
+    kept_patterns._COMPILER.compile = before
+    re.purge()
+
+
+def _kept(place: Path, pattern: str, flags: int) -> re.Pattern[str]:
+    with kept_patterns.recorded() as kept:
+        fresh = re.compile(pattern, flags)
+    kept_patterns.keep(kept, place)
+    re.purge()
+    return fresh
+
+
+@pytest.mark.parametrize(("pattern", "flags"), PATTERNS)
+def test_a_kept_pattern_is_the_compiled_one(pattern: str, flags: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = _kept(tmp_path / "kept.bin", pattern, flags)
+    monkeypatch.setattr(kept_patterns._COMPILER, "compile", _refuse)
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    taken = re.compile(pattern, flags)
+    assert (taken, taken.flags, taken.groups, dict(taken.groupindex)) == (fresh, fresh.flags, fresh.groups, dict(fresh.groupindex))
+    assert [(m.span(), m.groupdict()) for m in taken.finditer(TEXT)] == [(m.span(), m.groupdict()) for m in fresh.finditer(TEXT)]
+
+
+def _refuse(pattern: object, flags: int = 0) -> object:
+    raise AssertionError(f"compiled anew: {pattern!r}")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "flags"),
+    [
+        pytest.param("ab+c", 0, id="edited"),
+        pytest.param("ab+", re.IGNORECASE, id="other-flags"),
+        pytest.param(b"ab+", 0, id="bytes"),
+    ],
+)
+def test_what_was_not_kept_is_compiled(pattern: str | bytes, flags: int, tmp_path: Path) -> None:
+    _kept(tmp_path / "kept.bin", "ab+", 0)
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    assert re.compile(pattern, flags).pattern == pattern
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(None, id="no-file"),
+        pytest.param(b"", id="empty"),
+        pytest.param(marshal.dumps((kept_patterns._INTERPRETER, {}))[:20], id="truncated"),
+        pytest.param(marshal.dumps([1, 2, 3]), id="another-shape"),
+        pytest.param(marshal.dumps((("3.0", 1, 1), {("a", 0): ("b", 0, [], 0, {}, ())})), id="of-another-interpreter"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_as_good_as_none(content: bytes | None, tmp_path: Path, compiler: object) -> None:
+    if content is not None:
+        (tmp_path / "kept.bin").write_bytes(content)
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    assert kept_patterns._COMPILER.compile is compiler
+
+
+def test_a_run_writes_no_patterns(tmp_path: Path) -> None:
+    """Patterns made of a draft's own words (parties, definitions) must not end in a file of the installation."""
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    re.compile("Fikcyjna Spółka z o.o.")
+    assert list(tmp_path.iterdir()) == []
