@@ -9,7 +9,7 @@ from kotwica.annotators.model import CommentSpec, WrittenCopy
 from kotwica.annotators.word_names import AUTHOR, STEP
 from kotwica.annotators.word_package import Patch
 from kotwica.annotators.word_parts import comment_parts, drop_empty_parts, read_comments, remove_comments
-from kotwica.annotators.word_registry import Entry, Own, added_styles, drop_registry, read_registry, recognise, write_registry
+from kotwica.annotators.word_registry import Entry, Own, Registry, drop_registry, read_registry, recognise, write_registry
 from kotwica.annotators.word_roundtrip import Plan, identified, plan_round, touched
 from kotwica.annotators.word_selfcheck import check_copy
 from kotwica.annotators.word_strip import Shades, remove_marks
@@ -20,7 +20,7 @@ from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import Status
 
-_REGISTRY_VERSION = "1"
+_DAMAGED_REGISTRY = "Zapis Kotwicy w kopii jest uszkodzony: jej komentarze rozpoznano po znacznikach „kw-…”, a tych, które człowiek usunął, rozpoznać się nie da."
 
 
 def annotate_docx(
@@ -37,31 +37,48 @@ def annotate_docx(
 
     Shape: `data` are the bytes that `draft` was read from; `previous` is an earlier annotated copy whose replies, resolved states, edits
     and deletions are carried over. At most `limit` comments are written, the most severe first. The same input gives the same bytes.
-    Errors: ProcessingError when the earlier copy's text is not the draft's, or when the finished copy fails its own check;
-    InputError when a package cannot be read.
+    With nothing to say the copy is the draft itself. Errors: ProcessingError when the earlier copy's text is not the draft's, or when the
+    finished copy fails its own check; InputError when a package cannot be read.
     """
     base, notices = _base(data, draft, previous)
     specs, dropped = _capped(identified(comments), limit)
     if dropped:
         notices.append(f"Komentarzy jest więcej niż {limit}; {dropped} mniej ważnych jest tylko w raporcie.")
-    plan, stripped = _without_untouched(base, specs, str(draft.path))
-    source = draft if stripped is data else _reread(stripped, draft)
-    writer = open_writer(stripped, source, now, highlight=highlight, kept=plan.entries, own_ids=frozenset(o.comment.id for o in plan.kept))
-    write_answers(writer, plan.answers)
-    write_comments(writer, plan.write)
-    if writer.patch.drop_signature():
-        notices.append("Oryginał jest podpisany elektronicznie; kopia z komentarzami nie ma podpisu.")
+    registry = read_registry(open_package(base, str(draft.path)))
+    if registry.damaged:
+        notices.append(_DAMAGED_REGISTRY)
+    plan, stripped = _without_untouched(base, registry, specs, str(draft.path))
     if plan.not_raised:
         keys = ", ".join(spec.key for spec in plan.not_raised)
         notices.append(f"Nie powtórzono komentarzy usuniętych przez człowieka: {keys}.")
-    styles = dict.fromkeys((*added_styles(open_package(base, str(draft.path))), *writer.styles.added))
-    lines = sorted((*plan.entries, *writer.entries), key=lambda entry: entry.deleted)
-    write_registry(writer.patch, lines, _REGISTRY_VERSION, styles)
-    payload = writer.patch.to_bytes()
-    problems = check_copy(base, payload, text=draft.text)
+    payload, homeless = stripped, 0
+    if plan.write or plan.answers or plan.entries:
+        source = draft if stripped is data else _reread(stripped, draft)
+        payload, homeless, more = _written(stripped, source, plan, registry, now, highlight=highlight)
+        notices += more
+    problems = check_copy(base, payload, text=draft.text) if payload is not base else ()
     if problems:
         raise ProcessingError(STEP, "Kopia nie przeszła kontroli: " + "; ".join(problems[:5]))
-    return WrittenCopy(payload, len(plan.write) + len(plan.answers), len(plan.kept), dropped, tuple(notices))
+    return WrittenCopy(payload, len(plan.write) - homeless + len(plan.answers), len(plan.kept), dropped + homeless, tuple(notices))
+
+
+def _written(
+    stripped: bytes, draft: Draft, plan: Plan, earlier: Registry, now: datetime, *, highlight: bool
+) -> tuple[bytes, int, list[str]]:
+    """The package with the plan carried out, how many comments found no place in it, and notices."""
+    kept = frozenset(o.comment.id for o in plan.kept)
+    writer = open_writer(stripped, draft, now, highlight=highlight, kept=plan.entries, own_ids=kept)
+    write_answers(writer, plan.answers)
+    homeless = write_comments(writer, plan.write)
+    notices = []
+    if homeless:
+        notices.append(f"W tekście głównym nie ma akapitu, do którego można przypiąć komentarz; tylko w raporcie: {len(homeless)}.")
+    if writer.patch.drop_signature():
+        notices.append("Oryginał jest podpisany elektronicznie; kopia z komentarzami nie ma podpisu.")
+    lines = sorted((*plan.entries, *writer.entries), key=lambda entry: entry.deleted)
+    styles = dict.fromkeys((*earlier.styles, *writer.styles.added))
+    write_registry(writer.patch, lines, styles, sorted({*(earlier.parts or ()), *writer.parts.created}))
+    return writer.patch.to_bytes(), len(homeless), notices
 
 
 def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), everything: bool = False) -> bytes:
@@ -71,19 +88,20 @@ def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), ev
     Errors: InputError when the package cannot be read.
     """
     package = open_package(data, name)
-    entries = read_registry(package)
+    registry = read_registry(package)
+    entries = registry.entries
     patch = Patch(package)
     parts = comment_parts(patch)
     own = recognise(read_comments(parts), entries)
-    if not own and not entries:
+    if not own and not registry.key:
         return data
     gone = [o for o in own if everything or o.comment.id not in keep]
     root = patch.touch(patch.main)
     remove_marks(root, {o.comment.id: o.entry.cuts for o in gone}, _shades(own, gone, entries))
     remove_comments(parts, [o.comment for o in gone])
-    drop_empty_parts(parts, AUTHOR)
-    if everything and not read_comments(parts):
-        remove_styles(patch, added_styles(package))
+    drop_empty_parts(parts, AUTHOR, registry.parts)
+    if everything:
+        remove_styles(patch, registry.styles, [root, *(c.element for c in read_comments(parts))])
     drop_registry(patch)
     return patch.to_bytes()
 
@@ -105,16 +123,14 @@ def _capped(specs: tuple[CommentSpec, ...], limit: int) -> tuple[tuple[CommentSp
     return tuple(specs[i] for i in sorted(worst)), len(specs) - limit
 
 
-def _without_untouched(base: bytes, specs: tuple[CommentSpec, ...], name: str) -> tuple[Plan, bytes]:
-    package = open_package(base, name)
-    entries = read_registry(package)
-    patch = Patch(package)
+def _without_untouched(base: bytes, registry: Registry, specs: tuple[CommentSpec, ...], name: str) -> tuple[Plan, bytes]:
+    patch = Patch(open_package(base, name))
     found = read_comments(comment_parts(patch))
-    own = recognise(found, entries)
-    if not own and not entries:
+    own = recognise(found, registry.entries)
+    if not own and not registry.key:
         return Plan(specs, (), (), (), ()), base
     kept = touched(own, found, patch.tree(patch.main))
-    plan = plan_round(specs, own, entries, kept)
+    plan = plan_round(specs, own, registry.entries, kept)
     return plan, strip_copy(base, name, keep=frozenset(o.comment.id for o in kept))
 
 

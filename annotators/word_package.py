@@ -114,7 +114,7 @@ class Patch:
         return (_STRICT_RELATIONSHIPS if self.strict else _TRANSITIONAL_RELATIONSHIPS) + kind
 
     def drop_relationships(self, source: str, *, to: str = "", kind: str = "") -> None:
-        """Remove the relationships of `source` that point to a part, or whose type contains `kind`."""
+        """Remove the relationships of `source` that point to a part, or whose type contains `kind`; none left, the part of them goes too."""
         key = rels_key(source)
         if not self.has(key):
             return
@@ -123,6 +123,8 @@ class Patch:
                 for element in list(self.tree(key)):
                     if element.get("Id") == relationship.id:
                         self.touch(key).remove(element)
+        if source and key in self.touched and len(self.tree(key)) == 0:
+            self.drop_part(key)
 
     def drop_signature(self) -> bool:
         """Remove the digital signature, which no changed copy can keep; True when there was one."""

@@ -34,10 +34,11 @@ class WordComment:
 
 @dataclass(slots=True)
 class CommentParts:
-    """The comment parts of one package being patched; `keys` holds those that exist."""
+    """The comment parts of one package being patched; `keys` holds those that exist, `created` the kinds that came with this pass."""
 
     patch: Patch
     keys: dict[str, str] = field(default_factory=dict)
+    created: list[str] = field(default_factory=list)
 
     def root(self, kind: PartKind) -> etree._Element | None:
         key = self.keys.get(kind.kind)
@@ -48,6 +49,7 @@ class CommentParts:
         key = self.keys.get(kind.kind)
         if key is None:
             key = self.keys[kind.kind] = self._create(kind)
+            self.created.append(kind.kind)
         root = self.patch.touch(key)
         if kind is COMMENTS and not _ignores(root, W14):
             root = _with_ignorable(root, W14, "w14")
@@ -133,8 +135,11 @@ def _detach(element: etree._Element) -> None:
         holder.remove(element)
 
 
-def drop_empty_parts(parts: CommentParts, author: str) -> None:
-    """Remove comment parts that hold nothing any more, and `author` from the people when no comment is theirs."""
+def drop_empty_parts(parts: CommentParts, author: str, created: frozenset[str] | None) -> None:
+    """Remove comment parts that hold nothing any more, and `author` from the people when no comment is theirs.
+
+    Shape: `created` are the kinds of parts that we once added (None: not known, any of them): the draft's own empty parts stay.
+    """
     patch = parts.patch
     people = parts.root(PEOPLE)
     root = parts.root(COMMENTS)
@@ -145,10 +150,26 @@ def drop_empty_parts(parts: CommentParts, author: str) -> None:
                 patch.touch(parts.keys[PEOPLE.kind]).remove(person)
     for kind in (COMMENTS, EXTENDED, IDS, EXTENSIBLE, PEOPLE):
         key = parts.keys.get(kind.kind)
-        if key is not None and key in patch.touched and len(patch.tree(key)) == 0:
+        ours = created is None or kind.kind in created
+        if key is not None and ours and key in patch.touched and len(patch.tree(key)) == 0:
             patch.drop_relationships(patch.main, to=key)
             patch.drop_part(key)
             del parts.keys[kind.kind]
+
+
+def comment_ranges(main: etree._Element) -> dict[str, tuple[int, int]]:
+    """The range of each comment by its w:id, as (start, end) counted in characters of the text elements of `main`."""
+    w = "{" + family_of(main) + "}"
+    position, starts, ranges = 0, dict[str, int](), dict[str, tuple[int, int]]()
+    for element in main.iter(f"{w}t", f"{w}commentRangeStart", f"{w}commentRangeEnd"):
+        identifier = element.get(f"{w}id") or ""
+        if element.tag == f"{w}t":
+            position += len(element.text or "")
+        elif element.tag == f"{w}commentRangeStart":
+            starts[identifier] = position
+        else:
+            ranges[identifier] = (starts.get(identifier, position), position)
+    return ranges
 
 
 def _rows(root: etree._Element | None, namespace: str, name: str) -> dict[str, etree._Element]:

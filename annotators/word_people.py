@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -10,7 +9,7 @@ from lxml import etree
 
 from kotwica.annotators.word_names import AUTHOR
 from kotwica.annotators.word_package import Patch
-from kotwica.annotators.word_parts import WordComment, comment_parts, read_comments
+from kotwica.annotators.word_parts import WordComment, comment_parts, comment_ranges, read_comments
 from kotwica.annotators.word_registry import Entry, Own, read_registry, recognise, text_hash
 from kotwica.document import Package, family_of, open_package
 
@@ -61,7 +60,7 @@ def read_people(data: bytes, name: str) -> PeoplesWork:
     Errors: InputError when the package cannot be read.
     """
     package = open_package(data, name)
-    entries = read_registry(package)
+    entries = read_registry(package).entries
     patch = Patch(package)
     comments = read_comments(comment_parts(patch))
     own = recognise(comments, entries)
@@ -99,37 +98,20 @@ def _replies(
     """Replies by our root comment's id: by Word's thread record, else (where it is lost) by the same range in the text."""
     mine = {o.comment.id for o in own}
     by_para = {o.comment.para_id: o.comment.id for o in roots if o.comment.para_id}
-    by_range = _by_range(main)
-    extents = {identifier: extent for extent, group in by_range.items() for identifier in group}
+    ranges = comment_ranges(main)
     found: dict[str, tuple[list[Reply], bool]] = {}
     for comment in comments:
         if comment.id in mine or (comment.author == AUTHOR and not comment.parent):
             continue
         root, certain = by_para.get(comment.parent, ""), True
         if not root and not comment.threaded:
-            same = [o.comment.id for o in roots if o.comment.id in by_range.get(extents.get(comment.id, (-1, -1)), ())]
+            same = [o.comment.id for o in roots if comment.id in ranges and ranges.get(o.comment.id) == ranges[comment.id]]
             # Two comments of ours on one range: nobody can tell which was answered.
             root, certain = (same[0], False) if len(same) == 1 else ("", True)
         if root:
             replies, sure = found.get(root, ([], True))
             found[root] = ([*replies, _reply(comment)], sure and certain)
     return found
-
-
-def _by_range(main: etree._Element) -> dict[tuple[int, int], list[str]]:
-    """Comment ids by the extent of their range, counted in characters of text elements."""
-    w = "{" + family_of(main) + "}"
-    position, starts = 0, dict[str, int]()
-    ranges: dict[tuple[int, int], list[str]] = defaultdict(list)
-    for element in main.iter(f"{w}t", f"{w}commentRangeStart", f"{w}commentRangeEnd"):
-        identifier = element.get(f"{w}id") or ""
-        if element.tag == f"{w}t":
-            position += len(element.text or "")
-        elif element.tag == f"{w}commentRangeStart":
-            starts[identifier] = position
-        else:
-            ranges[(starts.get(identifier, position), position)].append(identifier)
-    return ranges
 
 
 def _reply(comment: WordComment) -> Reply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from lxml import etree
@@ -20,6 +20,9 @@ _STORE_ID = "{7B1C0F52-6D0E-4C57-9F1B-4B4F5457494B}"
 _PROPERTIES_TYPE = "application/vnd.openxmlformats-officedocument.customXmlProperties+xml"
 # Last line of our comments: "kw-", the claim's id, the checksum of the lines above. "kw-C03-3f2a9c" is one; "kw-C03", "kw-x-12" are not.
 _TAG = re.compile(r"kw-(?P<key>[A-Za-z0-9_.]{1,40})-(?P<checksum>[0-9a-f]{6})")
+_VERSION = "1"
+# The kinds of cut at the start and at the end of a range (`word_split`).
+_CUTS = re.compile(r"[-rtp]{2}")
 _FIELDS = ("key", "fingerprint", "status", "durable", "para", "body", "passage", "shade", "answers", "cuts")
 
 
@@ -43,6 +46,21 @@ class Entry:
     answers: str = ""
     cuts: str = ""
     deleted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """What earlier runs wrote down in a package.
+
+    Shape: `key` is the registry's part, empty without one; `styles` are ids of styles, `parts` kinds of comment parts that we added (None
+    when it is not known). `damaged`: the part is there and cannot be read, so that our comments are known by their tags only.
+    """
+
+    key: str = ""
+    entries: tuple[Entry, ...] = ()
+    styles: tuple[str, ...] = ()
+    parts: frozenset[str] | None = None
+    damaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,50 +111,40 @@ def recognise(comments: Iterable[WordComment], entries: Iterable[Entry]) -> tupl
     return tuple(own)
 
 
-def registry_key(package: Package) -> str:
-    """The key of our registry part, empty when the package has none."""
+def read_registry(package: Package) -> Registry:
+    """What earlier runs wrote down in the package; an empty record when they left nothing."""
     for relationship in package.relationships(package.main):
-        if relationship.kind != "customXml" or not package.has(relationship.part):
+        key = relationship.part
+        if relationship.kind != "customXml" or not package.has(key) or not _bears_our_name(package, key):
             continue
         try:
-            root = package.xml(relationship.part) if NAMESPACE.encode() in package.read(relationship.part) else None
+            root = package.xml(key)
         except InputError:
-            continue
-        if root is not None and root.tag == f"{{{NAMESPACE}}}registry":
-            return relationship.part
-    return ""
+            return Registry(key, damaged=True)
+        if root.tag == f"{{{NAMESPACE}}}registry":
+            parts = root.get("parts")
+            created = None if parts is None else frozenset(parts.split())
+            return Registry(key, tuple(_entries(root)), tuple((root.get("styles") or "").split()), created)
+    return Registry()
 
 
-def read_registry(package: Package) -> tuple[Entry, ...]:
-    """What earlier runs wrote down, in order; empty without a registry part."""
-    key = registry_key(package)
-    if not key:
-        return ()
-    entries = []
-    for element in package.xml(key):
-        if local_name(element) in ("comment", "deleted"):
-            values = {name: element.get(name) or "" for name in _FIELDS}
-            entries.append(Entry(**values, deleted=local_name(element) == "deleted"))
-    return tuple(entries)
+def write_registry(patch: Patch, entries: Iterable[Entry], styles: Iterable[str], parts: Iterable[str]) -> None:
+    """Write the registry part, in the place of an earlier one if there is one; `styles` and `parts` as in `Registry`.
 
-
-def added_styles(package: Package) -> tuple[str, ...]:
-    """Ids of the styles that earlier runs added to the package."""
-    key = registry_key(package)
-    return tuple((package.xml(key).get("styles") or "").split()) if key else ()
-
-
-def write_registry(patch: Patch, entries: Iterable[Entry], version: str, styles: Iterable[str]) -> None:
-    """Write the registry part, in the place of an earlier one if there is one; `styles` are ids of styles that we added."""
+    A main part without relationships (no version of Word writes one) gets no registry: its comments are known by their tags.
+    """
+    if not patch.package.relationships(patch.main):
+        return
     root = etree.Element(etree.QName(NAMESPACE, "registry"), nsmap={"kw": NAMESPACE})
-    root.set("version", version)
+    root.set("version", _VERSION)
     root.set("styles", " ".join(styles))
+    root.set("parts", " ".join(parts))
     for entry in entries:
         element = etree.SubElement(root, etree.QName(NAMESPACE, "deleted" if entry.deleted else "comment"))
         for name in _FIELDS:
             if getattr(entry, name):
                 element.set(name, getattr(entry, name))
-    key = registry_key(patch.package)
+    key = read_registry(patch.package).key
     if key and patch.has(key):
         patch.replace_root(key, root)
         return
@@ -154,8 +162,8 @@ def write_registry(patch: Patch, entries: Iterable[Entry], version: str, styles:
 
 
 def drop_registry(patch: Patch) -> None:
-    """Remove the registry part with its properties."""
-    key = registry_key(patch.package)
+    """Remove the registry part, a damaged one too, with its properties."""
+    key = read_registry(patch.package).key
     if not key or not patch.has(key):
         return
     for relationship in patch.package.relationships(key):
@@ -163,6 +171,24 @@ def drop_registry(patch: Patch) -> None:
             patch.drop_part(relationship.part)
     patch.drop_relationships(patch.main, to=key)
     patch.drop_part(key)
+
+
+def _bears_our_name(package: Package, key: str) -> bool:
+    """True for a custom XML part with our namespace in it, or whose properties carry our store id (it may be cut off or emptied)."""
+    try:
+        related = [package.read(part) for part in package.related(key, "customXmlProps")]
+        return NAMESPACE.encode() in package.read(key) or any(_STORE_ID.encode() in content for content in related)
+    except InputError:
+        return False
+
+
+def _entries(root: etree._Element) -> Iterator[Entry]:
+    for element in root:
+        if local_name(element) in ("comment", "deleted"):
+            values = {name: element.get(name) or "" for name in _FIELDS}
+            if not _CUTS.fullmatch(values["cuts"]):
+                values["cuts"] = ""
+            yield Entry(**values, deleted=local_name(element) == "deleted")
 
 
 def _free_item(patch: Patch) -> str:

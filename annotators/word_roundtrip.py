@@ -9,10 +9,8 @@ from dataclasses import dataclass, replace
 from lxml import etree
 
 from kotwica.annotators.model import CommentSpec
-from kotwica.annotators.word_names import REFERENCE
-from kotwica.annotators.word_parts import WordComment
+from kotwica.annotators.word_parts import WordComment, comment_ranges
 from kotwica.annotators.word_registry import Entry, Own
-from kotwica.document import family_of
 from kotwica.grading.model import Status
 
 _BLOCKING = frozenset(status.code for status in Status if status.blocks)
@@ -109,15 +107,6 @@ def _known(entry: Entry, own: Sequence[Own]) -> bool:
 
 def _shared_ranges(root: etree._Element, own_ids: set[str]) -> set[str]:
     """Ids of ours whose range begins and ends at the same characters as somebody else's."""
-    w = "{" + family_of(root) + "}"
-    position, starts, ranges = 0, dict[str, int](), dict[str, tuple[int, int]]()
-    for element in root.iter(f"{w}t", f"{w}commentRangeStart", f"{w}commentRangeEnd", w + REFERENCE):
-        identifier = element.get(f"{w}id") or ""
-        if element.tag == f"{w}t":
-            position += len(element.text or "")
-        elif element.tag == f"{w}commentRangeStart":
-            starts[identifier] = position
-        elif element.tag == f"{w}commentRangeEnd":
-            ranges[identifier] = (starts.get(identifier, position), position)
+    ranges = comment_ranges(root)
     foreign = {extent for identifier, extent in ranges.items() if identifier not in own_ids}
     return {identifier for identifier, extent in ranges.items() if identifier in own_ids and extent in foreign}

@@ -12,7 +12,7 @@ from kotwica.annotators.word_names import EXTENDED, EXTENSIBLE, IDS, MARKERS, MC
 from kotwica.annotators.word_outline import first_difference
 from kotwica.annotators.word_package import CONTENT_TYPES, Patch
 from kotwica.annotators.word_parts import CommentParts, WordComment, comment_parts, read_comments
-from kotwica.annotators.word_registry import Entry, read_registry, recognise, registry_key
+from kotwica.annotators.word_registry import Registry, read_registry, recognise
 from kotwica.document import Package, family_of, local_name, open_package, read_docx_text, rels_key
 from kotwica.document.errors import InputError
 from kotwica.grading.model import Status
@@ -29,7 +29,7 @@ class _Side:
     root: etree._Element
     parts: CommentParts
     comments: tuple[WordComment, ...]
-    entries: tuple[Entry, ...]
+    registry: Registry
     own: frozenset[str]
 
 
@@ -57,9 +57,9 @@ def check_copy(original: bytes, copy: bytes, *, text: str | None = None) -> tupl
 def _side(content: bytes) -> _Side:
     package = open_package(content, _NAME)
     parts = comment_parts(Patch(package))
-    comments, entries = read_comments(parts), read_registry(package)
-    own = frozenset(o.comment.id for o in recognise(comments, entries))
-    return _Side(package, parts.patch.tree(package.main), parts, comments, entries, own)
+    comments, registry = read_comments(parts), read_registry(package)
+    own = frozenset(o.comment.id for o in recognise(comments, registry.entries))
+    return _Side(package, parts.patch.tree(package.main), parts, comments, registry, own)
 
 
 def _text_problems(original: bytes, copy: bytes, text: str | None) -> Iterator[str]:
@@ -86,7 +86,7 @@ def _member_problems(before: _Side, after: _Side) -> Iterator[str]:
 def _allowed(side: _Side) -> set[str]:
     """The parts that an annotator may change, add or remove."""
     main = side.package.main
-    registry = registry_key(side.package)
+    registry = side.registry.key
     allowed = {main, rels_key(main), CONTENT_TYPES, *side.parts.keys.values(), *side.package.related(main, "styles")}
     if any("digital-signature" in relationship.type for relationship in side.package.relationships()):
         allowed.add(rels_key(""))
@@ -96,7 +96,9 @@ def _allowed(side: _Side) -> set[str]:
 
 
 def _story_problems(before: _Side, after: _Side) -> Iterator[str]:
-    fills = frozenset(status.shade for status in Status) | {entry.shade for entry in (*before.entries, *after.entries) if entry.shade}
+    fills = frozenset(status.shade for status in Status) | {
+        entry.shade for entry in (*before.registry.entries, *after.registry.entries) if entry.shade
+    }
     difference = first_difference(before.root, after.root, before.own, after.own, fills)
     if difference:
         yield f"w treści kopii zmieniło się coś poza komentarzami: {difference}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lxml import etree
@@ -50,15 +51,17 @@ def comment_styles(patch: Patch) -> CommentStyles:
     return CommentStyles(text, reference, tuple(style_id for style_id in (text, reference) if style_id not in known))
 
 
-def remove_styles(patch: Patch, style_ids: tuple[str, ...]) -> None:
-    """Take off styles that we added; the caller knows that no comment uses them any more."""
+def remove_styles(patch: Patch, style_ids: tuple[str, ...], users: Iterable[etree._Element]) -> None:
+    """Take off styles that we added, except those that something in `users` (the body, comments of people) or another style refers to."""
     keys = patch.package.related(patch.main, "styles")
     if not keys or not style_ids:
         return
     root = patch.touch(keys[0])
     w = "{" + family_of(root) + "}"
+    names = tuple(w + name for name in ("pStyle", "rStyle", "basedOn", "next", "link"))
+    used = {element.get(f"{w}val") for user in (*users, root) for element in user.iter(*names)}
     for style in list(root.iter(f"{w}style")):
-        if style.get(f"{w}styleId") in style_ids:
+        if style.get(f"{w}styleId") in style_ids and style.get(f"{w}styleId") not in used:
             root.remove(style)
 
 

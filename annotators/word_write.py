@@ -95,29 +95,33 @@ def _para_ids(patch: Patch) -> list[str]:
     return found
 
 
-def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> None:
-    """Write the comments. Places are found for all of them before the first run is split."""
+def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> tuple[CommentSpec, ...]:
+    """Write the comments; returns those that found no place (a body without a single paragraph).
+
+    Places are found for all of them before the first run is split.
+    """
     anchors = writer.draft.anchors
     if not isinstance(anchors, DocxAnchors):
         raise ProcessingError(STEP, "Projekt nie został odczytany z pliku Word.")
     finder = locator(writer.root, anchors, writer.draft.reading.blocks)
     places = [finder.place(spec.span) for spec in specs]
+    last_resort = next(writer.root.iter(f"{writer.w}p"), None)
+    if last_resort is None:
+        return tuple(specs)
     splitter = Splitter(writer.w)
-    anchored = [_anchor(writer, splitter, spec, place) for spec, place in zip(specs, places, strict=True)]
+    anchored = [_anchor(writer, splitter, spec, place, last_resort) for spec, place in zip(specs, places, strict=True)]
     shades = _shade(writer, splitter, anchored)
     for item in anchored:
         _write_comment(writer, item.spec, item.identifier, shade=shades.get(item.identifier, ""), cuts=item.cuts)
     if anchored:
         add_person(writer.parts)
+    return ()
 
 
-def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None) -> _Anchored:
+def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None, last_resort: etree._Element) -> _Anchored:
     identifier = _next_id(writer)
     if place is None:
-        paragraph = next(writer.root.iter(f"{writer.w}p"), None)
-        if paragraph is None:
-            raise ProcessingError(STEP, "Dokument nie ma żadnego akapitu, do którego można przypiąć komentarz.")
-        anchor_point(paragraph, identifier, writer.styles.reference, writer.w)
+        anchor_point(last_resort, identifier, writer.styles.reference, writer.w)
         return _Anchored(spec, place, identifier, NO_CUT + NO_CUT)
     first, first_cut = splitter.before(place.start)
     last, last_cut = splitter.after(place.end)

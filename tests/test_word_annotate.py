@@ -12,6 +12,8 @@ from lxml import etree
 from test_word_ranges import commented, constructs
 from word_builders import (
     NOW,
+    OFFICE,
+    TYPES,
     W,
     changed,
     comment,
@@ -27,7 +29,7 @@ from word_builders import (
     word,
 )
 
-from builders import shared
+from builders import package, shared
 from kotwica.annotators import annotate_docx, check_copy
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.document import read_docx_text
@@ -283,3 +285,49 @@ def test_check_copy_finds_nothing_wrong_with_a_sound_copy() -> None:
     payload = constructs(5)
     draft = draft_of(payload)
     assert check_copy(payload, annotate_docx(payload, draft, random_comments(draft, 5), now=NOW).payload) == ()
+
+
+def test_copy_with_nothing_to_say_is_the_draft() -> None:
+    payload = word(p("Bez powołań."))
+    assert annotate_docx(payload, draft_of(payload), [], now=NOW).payload == payload
+
+
+def test_comments_of_a_body_without_a_paragraph_are_left_to_the_report() -> None:
+    payload = word("<w:sectPr/>", header=p("nagłówek"))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "nagłówek")], now=NOW)
+    assert (copy.written, copy.dropped) == (0, 1)
+    assert any("w raporcie" in notice for notice in copy.notices)
+
+
+def with_empty_comments(payload: bytes) -> bytes:
+    """The package with a comments part that holds no comment, as pandoc writes it."""
+    link = f'<Relationship Id="c" Type="{OFFICE}/comments" Target="comments.xml"/></Rel'
+    override = f'<Override PartName="/word/comments.xml" ContentType="{TYPES}.comments+xml"/></Types'
+    linked = changed(
+        payload,
+        {
+            "word/_rels/document.xml.rels": lambda s: s.replace("</Rel", link),
+            "[Content_Types].xml": lambda s: s.replace("</Types", override),
+        },
+    )
+    return package(members(linked) | {"word/comments.xml": f'<w:comments xmlns:w="{W}"/>'.encode()})
+
+
+def test_empty_comment_part_of_the_draft_survives_and_outputs_repeat() -> None:
+    payload = with_empty_comments(word(p("Pandoc pisze pustą część komentarzy.")))
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "Pandoc")], now=NOW).payload
+    assert annotate_docx(payload, draft, [comment_on(draft, "Pandoc")], now=NOW, previous=copy).payload == copy
+    assert members(clean_docx(copy)).keys() == members(payload).keys()
+
+
+def test_main_part_without_relationships_gets_comments_and_no_registry() -> None:
+    payload = package({k: v for k, v in members(word(p("Bez powiązań."), styles=None)).items() if k != "word/_rels/document.xml.rels"})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "powiązań")], now=NOW).payload
+    assert not any(name.startswith("customXml") for name in members(copy)), (
+        "a relationship that the Open XML SDK knows needs a main part's own"
+    )
+    assert annotate_docx(payload, draft, [comment_on(draft, "powiązań")], now=NOW, previous=copy).payload == copy
+    assert members(clean_docx(copy)).keys() == members(payload).keys()

@@ -189,6 +189,41 @@ def test_clean_takes_off_our_comments_and_leaves_peoples_answers() -> None:
     assert "urn:kotwica" not in "".join(content.decode("utf-8", "ignore") for content in members(restored).values())
 
 
+def test_clean_leaves_no_style_of_ours_that_nobody_uses() -> None:
+    assert "Tekstkomentarza" not in member(clean_docx(answered(annotated(), "C01", "Moja odpowiedź.")), "word/styles.xml")
+
+
+def registry_name(payload: bytes) -> str:
+    return next(name for name, content in members(payload).items() if b"<kw:registry" in content)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        pytest.param(lambda s: s[: len(s) // 2], id="cut-off"),
+        pytest.param(lambda s: "", id="emptied"),
+        pytest.param(lambda s: s.replace("<kw:comment", "<kw:comment <", 1), id="not-xml"),
+    ],
+)
+def test_damaged_registry_is_told_and_comments_are_known_by_their_tags(spoil) -> None:  # type: ignore[no-untyped-def]
+    copy = annotated()
+    damaged = changed(copy, {registry_name(copy): spoil})
+    renewed = again(damaged, specs("ZWERYFIKOWANY"))
+    assert len(comments_in(renewed.payload)) == 2
+    assert "ZWERYFIKOWANY" in texts(renewed.payload, "C01")[0]
+    assert any("uszkodzony" in notice for notice in renewed.notices)
+    assert not any("uszkodzony" in notice for notice in again(renewed.payload).notices), "it was written anew"
+    assert visible(clean_docx(damaged)) == visible(DRAFT)
+    assert not any(b"urn:kotwica" in content for content in members(clean_docx(damaged)).values())
+
+
+def test_spoiled_values_in_the_registry_do_no_harm() -> None:
+    copy = annotated()
+    spoiled = changed(copy, {registry_name(copy): lambda s: re.sub(r'cuts="\w+"', 'cuts="x"', s)})
+    assert visible(clean_docx(spoiled)) == visible(DRAFT)
+    assert len(comments_in(again(spoiled).payload)) == 2
+
+
 def test_clean_of_a_draft_without_our_marks_is_the_same_object() -> None:
     assert clean_docx(DRAFT) is DRAFT
 
