@@ -197,4 +197,6 @@ def _record(row: dict[str, str]) -> Akt:
         isap=row["isap"],
         ostatni_artykul=number("ostatni_artykul"),
         uwagi=row["uwagi"],
+        w_mocy_od=day("w_mocy_od"),
+        uchylony_z=day("uchylony_z"),
     )

@@ -225,7 +225,8 @@ class Akt:
     Shape: `skroty[0]` is the canonical name that `Przepis.akt` uses; `rok`, `nr`, `poz` the address of the original publication (`nr` None
     since 2012), `tj_rok`/`tj_poz` the newest consolidated text, `poprzednie_tj` older ones ("2024/1061", "~" in front when unsure).
     `ostatni_artykul` is the number of the last article where a lost superscript must be told from a real article. `pewnosc` and
-    `pewnosc_tj` say how sure the address and the consolidated text are (HIGH, MED …).
+    `pewnosc_tj` say how sure the address and the consolidated text are (HIGH, MED …). `w_mocy_od` and `uchylony_z` are the days from which
+    the act as a whole binds and no longer binds, None where the register does not say.
     """
 
     skroty: tuple[str, ...]
@@ -245,6 +246,8 @@ class Akt:
     isap: str
     ostatni_artykul: int | None
     uwagi: str
+    w_mocy_od: date | None = None
+    uchylony_z: date | None = None
 
     @property
     def klucz(self) -> str:

@@ -11,11 +11,13 @@ from kotwica.document.model import Span
 from kotwica.extractors.model import Akt, Przepis, Reference, ReferenceKind
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.gdzie_indziej import did_you_mean
+from kotwica.grading.moc_aktu import worst_state
 from kotwica.grading.model import Evidence, Finding, Problem, Reason, Status, status_of
 from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import AnchorFinding, compare_anchors
+from kotwica.grading.publikatory import akt_at, check_address, check_title
 from kotwica.grading.sady import same_court
-from kotwica.grading.stan_prawny import StatuteFinding, akt_at, check_address, check_statute, check_title, worst_state
+from kotwica.grading.stan_prawny import StatuteFinding, check_statute
 from kotwica.grading.zrodla import Library
 from kotwica.sources.model import Anchors, Failed, Found, Missing, Source, SourceKind, Unit
 

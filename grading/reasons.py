@@ -126,6 +126,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "akt_wowczas_obowiazywal": ("akt", "tytul", "z_dniem", "na_dzien"),  # repealed since, in force on the day that counts
     "akt_jeszcze_nie_obowiazywal": ("akt", "tytul", "od", "na_dzien"),
     "akt_podobny": ("akt", "moze", "tytul"),  # an unknown act of the Union whose number is nearly that of a known one
+    "akt_zmieniony": ("stan_na", "zmiany"),  # ELI names changes between the text's day and the day that counts
     "akt_domniemany": ("akt",),  # the draft names no act, one was presumed
     "brzmienie_z_innego_dnia": ("slowa", "na_dzien"),
     "brzmienie_nieokreslone": ("slowa",),  # "w dawnym brzmieniu": nobody says of which day

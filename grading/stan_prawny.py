@@ -1,4 +1,4 @@
-"""Statutes: does the unit exist, is it in force, does the journal address belong to the act? (spec: grading.md §8)"""
+"""Statutes: does the cited unit exist in the text of its act, and is it in force? (spec: grading.md §8)"""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from kotwica.document.morphology import lemma_keys
 from kotwica.extractors.model import Akt, Przepis
 from kotwica.grading.jednostki import find_unit, units_nearby
+from kotwica.grading.moc_aktu import AMENDED, REPEALED, UNKNOWN, age_of_text, force_of_act, worst_state
 from kotwica.grading.model import Evidence, Finding, Reason, Status, status_of
 from kotwica.sources.model import Source, Unit
-
-IN_FORCE, AMENDED, REPEALED, UNKNOWN = "obowiązujący", "zmieniony", "uchylony", "nieznany"
-_WORST_STATE = (REPEALED, AMENDED, UNKNOWN, IN_FORCE)
 
 _REPEALED = re.compile(
     r"""
@@ -29,10 +26,6 @@ _REPEALED = re.compile(
 # A repealed unit is a heading and one word; anything longer is not worth the pattern.
 _REPEALED_CHARS = 160
 _EXCERPT_CHARS = 600
-_AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
-_WORD = re.compile(r"[^\W\d_]+")
-_TITLE_WORD = 4
-_SAME_TITLE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +53,16 @@ def check_statute(przepis: Przepis, akt: Akt | None, texts: Sequence[Source], *,
     Shape: `texts` are the editions at hand, in any order; the one in force on `as_of` is read. `akt` is the register's record or None.
     Errs towards: asking a person. Only a text whose legal state is no older than `as_of` can say that a unit does not exist.
     """
-    found = _checked(przepis, akt, edition_for(texts, as_of), as_of)
-    if akt is None or akt.data is None or akt.data <= as_of:
-        return found
-    later = Reason("akt_pozniejszy", (("akt", akt.klucz), ("data", akt.data.isoformat()), ("na_dzien", as_of.isoformat())))
-    return replace(found, findings=((Status.WYMAGA_OSADU, later), *found.findings), legal_state=UNKNOWN)
+    text = edition_for([t for t in texts if t.text], as_of)
+    record = text or next(iter(texts), None)  # a register may know the act and have no text of it
+    force, state = force_of_act(akt, record, as_of)
+    found = _without_text(przepis, akt, record) if text is None else _checked(przepis, akt, text, as_of)
+    return replace(found, findings=(*force, *found.findings), legal_state=worst_state([state, found.legal_state]))
 
 
-def _checked(przepis: Przepis, akt: Akt | None, text: Source | None, as_of: date) -> StatuteFinding:
-    if text is None:
-        return _without_text(przepis, akt)
+def _checked(przepis: Przepis, akt: Akt | None, text: Source, as_of: date) -> StatuteFinding:
     if not przepis.artykul and not przepis.paragraf:
-        findings, state = _state_of_act(akt, text, as_of)
+        findings, state = age_of_text(akt, text, as_of)
         findings.insert(0, (Status.ZWERYFIKOWANY, Reason("akt_istnieje", (("akt", przepis.akt), ("tekst", text.title)))))
         return StatuteFinding(tuple(findings), state, text, None, _act_evidence(text))
     located = find_unit(text, przepis)
@@ -90,85 +81,16 @@ def edition_for(texts: Sequence[Source], as_of: date) -> Source | None:
     return next(iter([*dated, *undated]), None)
 
 
-def check_address(norm: str, akt: Akt | None, register: Sequence[Akt]) -> Finding | None:
-    """Does a journal address ("DU/2013/392", "DU/1997/78/483") belong to the act? None when it does and is the newest.
-
-    Shape: an older consolidated text and an address that the register lacks are notes (status ZWERYFIKOWANY).
-    """
-    address = journal_address(norm)
-    if address is None or akt is None:
-        return None
-    if address == (akt.tj_rok, akt.tj_poz):
-        return None
-    newest = f"Dz.U. {akt.tj_rok} poz. {akt.tj_poz}" if akt.tj_rok else ""
-    if address in _addresses(akt):
-        if address == (akt.rok, akt.poz):
-            return None
-        return Status.ZWERYFIKOWANY, Reason("tekst_jednolity_nieaktualny", (("adres", norm), ("nowszy", newest)))
-    other = next((a for a in register if a.klucz != akt.klucz and address in _addresses(a)), None)
-    if other is not None:
-        return Status.NIEZWERYFIKOWANY, Reason("adres_innego_aktu", (("adres", norm), ("akt", akt.klucz), ("inny_akt", other.tytul)))
-    return Status.ZWERYFIKOWANY, Reason("adres_nieznany", (("adres", norm), ("akt", akt.klucz), ("nowszy", newest)))
-
-
-def check_title(names: Sequence[str], text: Source) -> Finding | None:
-    """Is the act at hand the one that the draft means by its day? None when nothing speaks against it.
-
-    Shape: `names` are the places of the draft that name the act ("ustawy z dnia 12 marca 2018 r. o przejrzystości kredytów"); several acts
-    were passed on most days, so the words after the day must be those of the title. Names without such words say nothing.
-    """
-    title = text.anchors.act_title or text.title
-    known = {key for token in _WORD.findall(title) for key in lemma_keys(token)}
-    for name in names:
-        tail = _AFTER_THE_DAY.search(name)
-        words = [w for w in _WORD.findall(tail[1]) if len(w) >= _TITLE_WORD] if tail else []
-        common = sum(not lemma_keys(w).isdisjoint(known) for w in words)
-        if words and common < _SAME_TITLE * len(words):
-            return Status.WYMAGA_OSADU, Reason("akt_o_innym_tytule", (("w_projekcie", name), ("w_zrodle", title)))
-    return None
-
-
-def journal_address(norm: str) -> tuple[int, int] | None:
-    """Year and position of a norm of kind `dziennik`; the number between them is no part of the identity (positions restart yearly)."""
-    parts = norm.split("/")
-    if len(parts) < 3 or not (parts[1].isdigit() and parts[-1].isdigit()):
-        return None
-    return int(parts[1]), int(parts[-1])
-
-
-def akt_at(norm: str, register: Sequence[Akt]) -> Akt | None:
-    """The act that a journal address belongs to, by the register."""
-    address = journal_address(norm)
-    return next((a for a in register if address is not None and address in _addresses(a)), None)
-
-
-def worst_state(states: Sequence[str]) -> str:
-    """The legal state to show for several units."""
-    return next((s for s in _WORST_STATE if s in states), "")
-
-
-def _addresses(akt: Akt) -> set[tuple[int | None, int | None]]:
-    """Every address of an act that the register is sure of ("~" marks unsure ones)."""
-    own: set[tuple[int | None, int | None]] = {(akt.rok, akt.poz), (akt.tj_rok, akt.tj_poz)}
-    for older in akt.poprzednie_tj:
-        year, _, position = older.lstrip("~").partition("/")
-        if year.isdigit() and position.isdigit():
-            own.add((int(year), int(position)))
-    return own - {(None, None)}
-
-
-def _without_text(przepis: Przepis, akt: Akt | None) -> StatuteFinding:
+def _without_text(przepis: Przepis, akt: Akt | None, record: Source | None) -> StatuteFinding:
     """The commonest case: the act is known, its text is not at hand."""
-    if akt is None:
+    if akt is None and record is None:
         return StatuteFinding(((Status.BRAK_ZRODLA, Reason("akt_nieznany", (("akt", przepis.akt),))),), UNKNOWN)
-    repealed = akt.status.startswith("uchyl")
-    details = (("akt", akt.klucz), ("jednostka", _unit_name(przepis)), ("tytul", akt.tytul))
+    title = akt.tytul if akt else record.title if record else ""
+    details = (("akt", akt.klucz if akt else przepis.akt), ("jednostka", _unit_name(przepis)), ("tytul", title))
     reasons = [Reason("jednostka_niesprawdzona" if _unit_name(przepis) else "akt_bez_tekstu", details)]
-    if repealed:
-        reasons.insert(0, Reason("akt_uchylony", (("akt", akt.klucz), ("tytul", akt.tytul))))
-    if akt.ostatni_artykul is not None and przepis.artykul.isdigit() and int(przepis.artykul) > akt.ostatni_artykul:
+    if akt is not None and akt.ostatni_artykul is not None and przepis.artykul.isdigit() and int(przepis.artykul) > akt.ostatni_artykul:
         reasons.insert(0, Reason("jednostka_poza_zakresem", (*details, ("ostatnia", f"art. {akt.ostatni_artykul}"))))
-    return StatuteFinding(tuple((Status.WYMAGA_OSADU, r) for r in reasons), REPEALED if repealed else UNKNOWN)
+    return StatuteFinding(tuple((Status.WYMAGA_OSADU, r) for r in reasons), UNKNOWN)
 
 
 def _absent(przepis: Przepis, akt: Akt | None, text: Source, as_of: date, level: str) -> StatuteFinding:
@@ -200,7 +122,7 @@ def _ends_early(akt: Akt | None, last: str) -> bool:
 
 
 def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: date) -> StatuteFinding:
-    findings, state = _state_of_act(akt, text, as_of)
+    findings, state = age_of_text(akt, text, as_of)
     details = (("akt", przepis.akt), ("jednostka", unit.path), ("stan_na", _day(text.anchors.legal_state)))
     findings.insert(0, (Status.ZWERYFIKOWANY, Reason("jednostka_istnieje", details)))
     if _repealed(text, unit):
@@ -216,27 +138,6 @@ def _repealed(text: Source, unit: Unit) -> bool:
     """True when nothing of a unit is left but the word "(uchylony)"; what was inside it goes with it."""
     words = " ".join(unit.span.of(text.text)[:_REPEALED_CHARS].split())
     return len(unit.span) <= _REPEALED_CHARS and _REPEALED.fullmatch(words) is not None
-
-
-def _state_of_act(akt: Akt | None, text: Source, as_of: date) -> tuple[list[Finding], str]:
-    """The act as a whole: repealed by the register, or announced anew after the text at hand was written down."""
-    state = text.anchors.legal_state
-    if akt is not None and akt.status.startswith("uchyl"):
-        return [(Status.WYMAGA_OSADU, Reason("akt_uchylony", (("akt", akt.klucz), ("tytul", akt.tytul))))], REPEALED
-    if state is None:
-        return [(Status.ZWERYFIKOWANY, Reason("stan_nieznany", (("tekst", text.title),)))], UNKNOWN
-    announced = akt is not None and akt.tj_ogloszony is not None and akt.tj_ogloszony > state
-    if akt is not None and akt.tj_ogloszony is not None and announced and as_of > state:
-        newest = f"Dz.U. {akt.tj_rok} poz. {akt.tj_poz}"
-        details = (("stan_na", state.isoformat()), ("tekst_jednolity", newest), ("ogloszony", akt.tj_ogloszony.isoformat()))
-        return [(Status.WYMAGA_OSADU, Reason("tekst_starszy", details))], AMENDED
-    if state > as_of:
-        changed = akt is not None and akt.tj_ogloszony is not None and as_of < akt.tj_ogloszony
-        later = Reason("tekst_pozniejszy", (("stan_na", state.isoformat()), ("na_dzien", as_of.isoformat())))
-        if announced:  # of the announcements between the two days the register has only the years
-            return [(Status.WYMAGA_OSADU, later)], UNKNOWN
-        return ([(Status.WYMAGA_OSADU, later)], AMENDED) if changed else ([(Status.ZWERYFIKOWANY, later)], IN_FORCE)
-    return [], IN_FORCE
 
 
 def _unit_name(przepis: Przepis) -> str:

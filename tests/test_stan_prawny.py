@@ -14,20 +14,10 @@ from kotwica.document.model import Span
 from kotwica.extractors import acts
 from kotwica.extractors.model import Akt, Przepis
 from kotwica.grading.jednostki import pinpointed, place_of
+from kotwica.grading.moc_aktu import AMENDED, IN_FORCE, REPEALED, UNKNOWN, worst_state
 from kotwica.grading.model import Status
-from kotwica.grading.stan_prawny import (
-    AMENDED,
-    IN_FORCE,
-    REPEALED,
-    UNKNOWN,
-    StatuteFinding,
-    akt_at,
-    check_address,
-    check_statute,
-    check_title,
-    edition_for,
-    worst_state,
-)
+from kotwica.grading.publikatory import akt_at, check_address, check_title
+from kotwica.grading.stan_prawny import StatuteFinding, check_statute, edition_for
 from kotwica.sources import load_sources, source_of_text
 from kotwica.sources.model import Source, Unit
 

@@ -1,0 +1,78 @@
+"""Does a journal address, or the words of a title, belong to the act that the draft means? (spec: grading.md §8)"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kotwica.document.morphology import lemma_keys
+from kotwica.extractors.model import Akt
+from kotwica.grading.model import Finding, Reason, Status
+from kotwica.sources.model import Source
+
+_AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
+_WORD = re.compile(r"[^\W\d_]+")
+_TITLE_WORD = 4
+_SAME_TITLE = 0.5
+
+
+def check_address(norm: str, akt: Akt | None, register: Sequence[Akt]) -> Finding | None:
+    """Does a journal address ("DU/2013/392", "DU/1997/78/483") belong to the act? None when it does and is the newest.
+
+    Shape: an older consolidated text and an address that the register lacks are notes (status ZWERYFIKOWANY).
+    """
+    address = journal_address(norm)
+    if address is None or akt is None:
+        return None
+    if address == (akt.tj_rok, akt.tj_poz):
+        return None
+    newest = f"Dz.U. {akt.tj_rok} poz. {akt.tj_poz}" if akt.tj_rok else ""
+    if address in _addresses(akt):
+        if address == (akt.rok, akt.poz):
+            return None
+        return Status.ZWERYFIKOWANY, Reason("tekst_jednolity_nieaktualny", (("adres", norm), ("nowszy", newest)))
+    other = next((a for a in register if a.klucz != akt.klucz and address in _addresses(a)), None)
+    if other is not None:
+        return Status.NIEZWERYFIKOWANY, Reason("adres_innego_aktu", (("adres", norm), ("akt", akt.klucz), ("inny_akt", other.tytul)))
+    return Status.ZWERYFIKOWANY, Reason("adres_nieznany", (("adres", norm), ("akt", akt.klucz), ("nowszy", newest)))
+
+
+def check_title(names: Sequence[str], text: Source) -> Finding | None:
+    """Is the act at hand the one that the draft means by its day? None when nothing speaks against it.
+
+    Shape: `names` are the places of the draft that name the act ("ustawy z dnia 12 marca 2018 r. o przejrzystości kredytów"); several acts
+    were passed on most days, so the words after the day must be those of the title. Names without such words say nothing.
+    """
+    title = text.anchors.act_title or text.title
+    known = {key for token in _WORD.findall(title) for key in lemma_keys(token)}
+    for name in names:
+        tail = _AFTER_THE_DAY.search(name)
+        words = [w for w in _WORD.findall(tail[1]) if len(w) >= _TITLE_WORD] if tail else []
+        common = sum(not lemma_keys(w).isdisjoint(known) for w in words)
+        if words and common < _SAME_TITLE * len(words):
+            return Status.WYMAGA_OSADU, Reason("akt_o_innym_tytule", (("w_projekcie", name), ("w_zrodle", title)))
+    return None
+
+
+def journal_address(norm: str) -> tuple[int, int] | None:
+    """Year and position of a norm of kind `dziennik`; the number between them is no part of the identity (positions restart yearly)."""
+    parts = norm.split("/")
+    if len(parts) < 3 or not (parts[1].isdigit() and parts[-1].isdigit()):
+        return None
+    return int(parts[1]), int(parts[-1])
+
+
+def akt_at(norm: str, register: Sequence[Akt]) -> Akt | None:
+    """The act that a journal address belongs to, by the register."""
+    address = journal_address(norm)
+    return next((a for a in register if address is not None and address in _addresses(a)), None)
+
+
+def _addresses(akt: Akt) -> set[tuple[int | None, int | None]]:
+    """Every address of an act that the register is sure of ("~" marks unsure ones)."""
+    own: set[tuple[int | None, int | None]] = {(akt.rok, akt.poz), (akt.tj_rok, akt.tj_poz)}
+    for older in akt.poprzednie_tj:
+        year, _, position = older.lstrip("~").partition("/")
+        if year.isdigit() and position.isdigit():
+            own.add((int(year), int(position)))
+    return own - {(None, None)}
