@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from kotwica.grading.decyzje import decide
 from kotwica.grading.grade import grade_claims
 from kotwica.grading.model import GradingOutcome
 from kotwica.grading.support import Support, best_support, window_support
-from kotwica.grading.task import ground, ground_file, write_ground
+
+if TYPE_CHECKING:
+    from kotwica.grading.task import ground, ground_file, write_ground
 
 __all__ = ["GradingOutcome", "Support", "best_support", "decide", "grade_claims", "ground", "ground_file", "window_support", "write_ground"]
+
+
+def __getattr__(name: str) -> object:
+    """Import what task files need on first use (PEP 562): checking a draft does without."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.task"), name)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kotwica.document.model import Span
 from kotwica.grading.diff import shown_pieces
 from kotwica.grading.gaps import PreparedQuote, prepare_quote
+from kotwica.grading.lookalikes import in_latin
 from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, Status, WordChange, worst
 from kotwica.grading.omissions import Doubt, doubts, omitted_texts
 from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
@@ -32,8 +33,8 @@ class FragmentFinding:
     parafraza_w_cudzyslowie (roznice), cytat_nieznaleziony, cytat_pusty, cytat_za_krotki (slowa), odcinki_za_krotkie (odcinki),
     odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), kolejnosc_niepewna (odcinek),
     luka_daleka (znaki), przeczenie_pominiete (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne
-    (wtracenie), anonimizacja (cytat, zrodlo), liczba_ucieta (liczba), pytanie_uciete, cudze_slowa (kto, rodzaj), zdanie_odrebne,
-    nie_dokonczono.
+    (wtracenie), anonimizacja (cytat, zrodlo), liczba_ucieta (liczba), litery_podobne (slowa), pytanie_uciete, cudze_slowa (kto, rodzaj),
+    zdanie_odrebne, nie_dokonczono.
     """
 
     status: Status
@@ -48,8 +49,28 @@ def check_fragment(quote: str, source: PreparedSource, *, speaker: str | None = 
     """Compares a quotation (without its outer marks) with one source.
 
     Shape: `speaker` is whose position the draft presents the words as; None when it does not say, then another speaker in the source is
-    a note only. All offsets of the evidence are in the ORIGINAL source text.
+    a note only. All offsets of the evidence are in the ORIGINAL source text. Letters of other scripts that look like Latin ones count as
+    these for what is read, but never make a verbatim quotation.
     """
+    found = _checked(quote, source, speaker)
+    latin = in_latin(quote) if found.status is not Status.ZWERYFIKOWANY else None
+    if latin is None:
+        return found
+    read = _checked(latin.text, source, speaker)
+    if not read.aligned or read.status.rank < found.status.rank:
+        return found
+    told = Reason("litery_podobne", (("slowa", ", ".join(latin.words[:_MAX_NAMED])),))
+    return replace(read, status=worst(read.status, Status.ZMODYFIKOWANY), reasons=_with(told, read))
+
+
+def _with(told: Reason, read: FragmentFinding) -> tuple[Reason, ...]:
+    """The reasons with one more: first where nothing worse was found, else behind what decided."""
+    passing = read.status in (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY)
+    return (told, *read.reasons) if passing else (*read.reasons[:1], told, *read.reasons[1:])
+
+
+def _checked(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding:
+    """The comparison of a quotation as it is written."""
     prepared = prepare_quote(quote)
     if not prepared.segments:
         return FragmentFinding(Status.NIEZWERYFIKOWANY, (Reason("cytat_pusty"),), None, Level.BRAK, aligned=False)

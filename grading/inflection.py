@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kotwica.document.morphology import UNANALYSED, UNKNOWN, Analysis, analyse, lemma_keys
-from kotwica.grading.rules import role, weight_of
+from kotwica.grading.rules import lines_of, role, weight_of
 
 _BENDING = frozenset({"noun", "adjective", "gerund", "passive participle", "active participle"})
 _ASSERTING = ("fin", "praet")
@@ -18,7 +18,8 @@ _NOMINATIVE = "nom"
 def harmless(first: str, second: str) -> bool:
     """True when both are forms of one lexeme and the change leaves negation, person, mood, degree, and who does what as they were.
 
-    Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a verb may change its tense only.
+    Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a noun or an adjective may change its
+    case but not its number ("za szkodę" is not "za szkody"), a verb its tense only.
     """
     if lemma_keys(first).isdisjoint(lemma_keys(second)) or role(first) or role(second):
         return False
@@ -32,12 +33,18 @@ def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
     if a.word_class in (UNKNOWN, UNANALYSED):
         return False
     if a.word_class == "verb":
-        return _tense_only(a, b, first, second)
+        return a.lemma not in _states() and _tense_only(a, b, first, second)
     if a.word_class not in _BENDING:
         return False
     if a.word_class == "noun" and _person(a):
         return False
-    return _degree(a) == _degree(b)
+    return _degree(a) == _degree(b) and _number(a) == _number(b)
+
+
+@lru_cache(maxsize=1)
+def _states() -> frozenset[str]:
+    """Verbs whose past tense says that it is over: "obowiązuje" is not "obowiązywał"."""
+    return frozenset(lines_of("slowa_stanu.txt"))
 
 
 def _tense_only(a: Analysis, b: Analysis, first: str, second: str) -> bool:
@@ -62,6 +69,10 @@ def _person(reading: Analysis) -> bool:
 
 def _degree(reading: Analysis) -> str:
     return next((part for part in reading.tag.split(":") if part in ("com", "sup")), "pos")
+
+
+def _number(reading: Analysis) -> str:
+    return next((part for part in reading.tag.split(":") if part in ("sg", "pl")), "")
 
 
 def turns_subject(first: str, second: str) -> bool | None:

@@ -21,7 +21,7 @@ from kotwica.grading.rules import (
     negations,
     weight_of,
 )
-from kotwica.grading.words import Word
+from kotwica.grading.words import Word, closes
 
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
@@ -126,7 +126,7 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
     nearest = words[-1]
     if is_number(nearest) and is_number(first.segment.words[0]) and source.text[nearest.end : first.start] == " ":
         yield _cut_number(f"{nearest.shown} {first.segment.words[0].shown}")
-    if _CLOSED.search(source.text, nearest.end, first.start):
+    if _CLOSED.search(source.text, nearest.end, first.start) or closes(nearest, source.words(first.start, first.end)[0]):
         return
     if nearest.text in negations():
         details = (("slowo", nearest.shown), ("opuszczone", nearest.shown), ("gdzie", "przed"))
@@ -153,7 +153,7 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
         closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER
     ):
         yield _cut_number(f"{closing.shown} {words[0].shown}")
-    if _CLOSED.search(tail):
+    if _CLOSED.search(tail) or closes(source.words(last.start, last.end)[-1], words[0]):
         return
     limited = framed_after(words)
     if limited:

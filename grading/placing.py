@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kotwica.document.model import Span
 from kotwica.grading.align import Search, Window, nearest
@@ -13,6 +14,7 @@ from kotwica.grading.diff import Diff, compare
 from kotwica.grading.gaps import PreparedQuote, Segment
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED, negations
+from kotwica.grading.words import Word, closes
 
 MAX_ANCHORS = 200
 """Occurrences of the longest segment from which a chain of segments is tried."""
@@ -158,26 +160,45 @@ def _compared(segment: Segment, source: PreparedSource, window: Window, allowed:
             wider = list(_widened(placed, source, side, allowed))
             # The quotation's outermost word stands a little further out: what lies between was dropped, not the word added.
             reaching = [w for w in wider if w.diff is not None and not w.diff.edges[side]]
-            placed = min(reaching or [placed, *wider], key=lambda p: p.diff.cost if p.diff else 0)
+            placed = min(reaching or [placed, *wider, *_narrowed(placed, source, side)], key=lambda p: p.diff.cost if p.diff else 0)
     return placed
 
 
 def _widened(placed: Placed, source: PreparedSource, side: int, allowed: Span) -> Iterator[Placed]:
     """The same passage some words longer on one side: "SA w Łodzi" costs fewer letters to drop than to read as "Sąd Apelacyjny w Łodzi"."""
-    from rapidfuzz.distance import Levenshtein
-
-    segment = placed.segment
-    limit = _CLAUSE_END if segment.words[-side].text in negations() else _SENTENCE_END
+    limit = _CLAUSE_END if placed.segment.words[-side].text in negations() else _SENTENCE_END
     first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
     for more in range(1, ANONYMISED_WORDS + 1):
         if (side == 0 and first < more) or (side == 1 and last + more >= len(source.ends)):
             return
         start, end = (source.starts[first - more], placed.end) if side == 0 else (placed.start, source.ends[last + more])
         added = source.text[start : placed.start] if side == 0 else source.text[placed.end : end]
-        if not allowed.contains(Span(start, end)) or limit.search(added):
+        if not allowed.contains(Span(start, end)) or limit.search(added) or _sentence_closes(source.words(start, end), side, more):
             return
-        diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
-        yield Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
+        yield _resized(placed, source, start, end)
+
+
+def _narrowed(placed: Placed, source: PreparedSource, side: int) -> Iterator[Placed]:
+    """The same passage some words shorter on one side: "Kodeksu cywilnego" costs fewer letters to read as "k.c. Jest rzeczą" than as "k.c."."""
+    first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
+    for less in range(1, min(ANONYMISED_WORDS, last - first) + 1):
+        start, end = (source.starts[first + less], placed.end) if side == 0 else (placed.start, source.ends[last - less])
+        yield _resized(placed, source, start, end)
+
+
+def _resized(placed: Placed, source: PreparedSource, start: int, end: int) -> Placed:
+    """The same segment at other borders."""
+    from rapidfuzz.distance import Levenshtein
+
+    segment = placed.segment
+    diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
+    return Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
+
+
+def _sentence_closes(words: Sequence[Word], side: int, more: int) -> bool:
+    """Whether a sentence ends among the words by which a passage was widened, and its own outermost one."""
+    outer = words[: more + 1] if side == 0 else words[-more - 1 :]
+    return any(closes(a, b) for a, b in pairwise(outer))
 
 
 def _rank(placement: Placement) -> tuple[int, int, int]:

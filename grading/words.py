@@ -60,6 +60,11 @@ def _looks(normal: NormalText, original: str, start: int, end: int) -> Callable[
     return lambda a, b: normal.original(Span(a, b)).of(original)
 
 
+def closes(word: Word, following: Word) -> bool:
+    """Whether a sentence ends between two neighbours although their normal form shows no stop: "art. 535 k.c. Umowa", not "k.c. stanowi"."""
+    return word.shown.endswith(".") and following.shown[:1].isupper()
+
+
 def fold(text: str) -> str:
     """Lower-case text without Polish diacritics."""
     return text.translate(_FOLD)
