@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
@@ -21,6 +22,11 @@ _CAPITAL = re.compile(r"[A-ZĄĆĘŁŃÓŚŹŻ]")
 _COLON = re.compile(r"(?::|\b(?:że|iż)|\bcyt\.) *$")
 # "P. Hyrlik „Zadośćuczynienie …”": an author's name right before the mark makes it a title.
 _AUTHOR = re.compile(r"\b[A-ZĄĆĘŁŃÓŚŹŻ]\. ?[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+(?:[ -]+[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+)?[,:]? *$")
+# "„…” (Warszawa 2020)", "„…”, Kraków 2018", "„…” 2019, nr 3": place and year behind the mark make it a title.
+_IMPRINT = re.compile(r"[,(]? ?\(?(?:wyd\. \w+,? )?[A-ZŁŚ][a-ząćęłńóśźż]+(?:[- ][A-ZŁŚ][a-ząćęłńóśźż]+)? (?:19|20)\d\d\b|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)")
+# "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
+_DASH = re.compile(r" [–—-] ")
+_MAX_INSERTED = 260
 _SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
 # In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.
@@ -31,6 +37,7 @@ _BESIDE_PROVISION = 5
 _ANNOUNCED = 4
 _SHORTEST = 3
 _NAME_SHARE = 0.6
+_MAX_DASHES = 20
 _CODE_SIGNS = re.compile(r"[{}<>=;$\\|]")
 
 
@@ -58,9 +65,27 @@ def find_quotations(context: Kontekst) -> list[Claim]:
 
 def _candidates(context: Kontekst) -> Iterator[Quotation]:
     for pair in context.quotes:
-        yield Quotation(pair.outer, pair.inner, "znaki")
+        parts = _around_insertion(context, pair.inner)
+        if not parts:
+            yield Quotation(pair.outer, pair.inner, "znaki")
+        for part in parts:
+            yield Quotation(part, part, "znaki")
     yield from _blocks(context)
     yield from _italics(context)
+
+
+def _around_insertion(context: Kontekst, inner: Span) -> list[Span]:
+    """The parts of a quotation that its author interrupts inside the marks to say whose words they are; empty when nothing interrupts."""
+    dashes = list(islice(_DASH.finditer(context.flat, inner.start, inner.end), _MAX_DASHES))
+    for n, dash in enumerate(dashes):
+        closing = dashes[n + 1].start() if n + 1 < len(dashes) else inner.end
+        inserted = Span(dash.end(), closing)
+        verb = _WORD.match(context.flat, inserted.start, inserted.end)
+        if verb is None or verb[0] not in speech() or len(inserted) > _MAX_INSERTED or not authorities(context, inserted):
+            continue
+        after = Span(dashes[n + 1].end(), inner.end) if n + 1 < len(dashes) else Span(inner.end, inner.end)
+        return [part for part in (Span(inner.start, dash.start()), after) if part]
+    return []
 
 
 def _blocks(context: Kontekst) -> Iterator[Quotation]:
@@ -106,7 +131,8 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()
-    if _is_name(text, written, words) or _is_testimony(context, quotation):
+    behind = context.flat[quotation.outer.end : quotation.outer.end + _BEFORE].lstrip()
+    if _is_name(text, written, behind, words) or _is_testimony(context, quotation):
         return False
     if quotation.how == "kursywa":
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
@@ -140,7 +166,7 @@ def _announced(before: str) -> bool:
     return any(word in speech() for word in tail)
 
 
-def _is_name(text: str, written: str, words: int) -> bool:
+def _is_name(text: str, written: str, behind: str, words: int) -> bool:
     """Defined terms ("dalej „Bank”"), names of companies and programmes, titles of books and acts."""
     patterns, before = introductions(), written.lower()
     defined = patterns["definicja"].search(before)
@@ -153,7 +179,7 @@ def _is_name(text: str, written: str, words: int) -> bool:
     says = words >= _SURELY_PASSAGE and predicate(text, Span(0, len(text))) is not Predicate.NONE
     if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE and not says:
         return True
-    if _AUTHOR.search(written) and words < 2 * _SURELY_PASSAGE:
+    if (_AUTHOR.search(written) or _IMPRINT.match(behind)) and words < 2 * _SURELY_PASSAGE:
         return True
     if not _CAPITAL.match(text.strip()[:1]) or _SENTENCE_END.search(text.strip()):
         return False
@@ -168,7 +194,7 @@ def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:
     sentence = context.sentences[index]
     earlier = context.sentences[index - 1] if index else sentence
     heard = context.named_in(sentence)
-    if heard.names("najwyzszy") or heard.names("orzecznictwo") or _beside(context, quotation):
+    if heard.names("najwyzszy") or heard.names("orzecznictwo") or _beside(context, quotation) & DECISIONS:
         return False
     outside = context.flat[sentence.start : quotation.outer.start] + context.flat[quotation.outer.end : sentence.end]
     pattern = introductions()["zeznanie"]

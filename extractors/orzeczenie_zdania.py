@@ -31,12 +31,16 @@ _NOT_VERBS = frozenset(_NOT_VERB_WORDS.split())
 
 
 class Predicate(Enum):
-    """What the main verb of a clause does; OLD is an imperfective past ("stanowił", "następowało"), as of older law."""
+    """What the main verb of a clause does.
+
+    OLD is an imperfective past ("stanowił", "następowało"), as of older law; SELF what the draft's author does ("wnoszę", "wskazujemy").
+    """
 
     NONE = 0
     RULE = 1
     PAST = 2
     OLD = 3
+    SELF = 4
 
 
 @lru_cache(maxsize=20000)
@@ -52,7 +56,7 @@ def _verb(word: str) -> Predicate:
     if any(tag in ("fin", "bedzie", "winien", "pred") for tag in tags) and not any(
         tag in ("subst", "adj", "prep", "ger", "ppas") for tag in tags
     ):
-        return Predicate.RULE
+        return Predicate.SELF if any(":pri" in reading.tag for reading in analyse(word)) else Predicate.RULE
     return Predicate.NONE
 
 

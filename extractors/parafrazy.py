@@ -33,6 +33,12 @@ _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
     r"(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*"
 )
+# Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
+_TURNS = re.compile(
+    r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
+    r"|, (?:tym )?niemniej\b|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
+    r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi))"
+)
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
 # "oddalił apelację"
@@ -127,8 +133,9 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
     end = within.end if frame.end is None else frame.end
     main = _main_verb().search(context.lower, frame.start, end) if frame.governor == "rzeczownik" else None
     end = main.start() if main else end
-    aside = _agrees().search(context.lower, frame.start, end)
-    end = aside.start() if aside else end
+    for ending in (_agrees(), _TURNS):
+        found = ending.search(context.lower, frame.start, end)
+        end = found.start() if found else end
     backings: list[Support] = []
     for support in supports:
         if support.span.start < frame.start or support.span.start > within.end or support.contrary:
@@ -153,7 +160,8 @@ def _agrees() -> re.Pattern[str]:
     """ ", z czym trzeba się zgodzić", ", na co powód nie zwrócił uwagi": what the draft thinks of it is not reported."""
     approves = rf"(?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}"
     party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
-    return re.compile(rf", (?:{approves}|{party})[^,;]{{0,60}}$")
+    remark = rf"(?:to|co) się {phrase('zgoda')}"
+    return re.compile(rf"(?:, (?:{approves}|{party})| [–—-] {remark})[^,;]{{0,60}}$")
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:

@@ -32,7 +32,7 @@ _NEXT = re.compile(r"[ ,]*")
 # "Sąd Rejonowy w Łomży", "we Wrocławiu", "w Nowym Sączu", "dla Warszawy-Śródmieścia w Warszawie"
 _PLACE = re.compile(r"(?: dla [A-ZĆŁŚŹŻ][\w-]+)?(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
-_BETWEEN = 70
+_BETWEEN = 130
 # "M. Allerhanda", "A. Wolter i J. Ignatowicz", "prof. Z. Radwańskiego"; not "A. K.", as parties are written.
 _ONE_AUTHOR = r"(?:(?:prof|dr|hab)\. ){0,3}(?:[A-ZŁŚŻ]\. ?){1,2}[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}(?: ?- ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,})?"
 _AUTHOR = re.compile(rf"{_ONE_AUTHOR}(?:(?:,| i| oraz) {_ONE_AUTHOR}){{0,3}},? ?")
@@ -48,6 +48,11 @@ _ATTRIBUTION = (
 )
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
+# "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
+_HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spraw\w+ $")
+_HERE_REACH = 40
+# "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
+_POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 _ENTRY = re.compile(
     r"\W*(?:(?:wyrok|wyr\.|uchwała|uchw\.|postanowienie|post\.|orzeczenie|decyzja)\b(?: [\w().-]+){0,12},?(?: \(?sygn\.(?: akt)?:?)? ?\(?)?"
 )
@@ -88,6 +93,8 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         yield repealed
         return
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
+    if short is not None and _POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
+        return
     tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
     if (
         short is not None
@@ -111,7 +118,7 @@ def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> 
             break
         end = max(end, hole.end)
     dash = _DASH.match(context.flat, end, sentence.end)
-    if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) is Predicate.NONE:
+    if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
         return None
     return Frame(Span(sentence.start, end), dash.end(), ClaimType.PARAFRAZA, (first,))
 
@@ -250,7 +257,9 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = place.end() if place else start
     skipped = _NEXT.match(context.flat, start)
     start = skipped.end() if skipped else start
-    if not before or start >= rest.end or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):
+    if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
+        return None
+    if _POINTS_BACK.fullmatch(context.lower, start, rest.end) or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):
         return None
     lower = context.lower[start : min(rest.end, start + 80)]
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA

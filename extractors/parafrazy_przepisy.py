@@ -100,7 +100,7 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     content = Span(start, max(start, sentence.end))
     kind = predicate(flat, content)
     opening = not flat[sentence.start : phrase_at].strip() or len(_WORDS.findall(flat, sentence.start, phrase_at)) <= _MAX_OPENING
-    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind is Predicate.PAST:
+    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind in (Predicate.PAST, Predicate.SELF):
         return None
     if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
         return None

@@ -22,6 +22,7 @@ _BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) 
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
+_LAST_WORD = re.compile(r"(\w+) $")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
 # "powołuje się" has a subject of its own; "ustalono" tells what was found in the present case.
@@ -31,6 +32,8 @@ _INHERENT = frozenset(
 _FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAX_GAP = 130
+# Files of those who speak of the facts of a case only.
+_FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))
 # A sentence has a handful of them; what has more is no sentence.
 _MAX_OPENERS = 100
 
@@ -83,7 +86,12 @@ def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
 
 def _skips(flat: str, head: Span) -> bool:
     """True for "mimo że" and its like: what stands before goes on behind them."""
-    return _NO_REPORT.search(flat, max(head.start, head.end - 16), head.end) is not None
+    found = _NO_REPORT.search(flat, max(head.start, head.end - 16), head.end)
+    if found is None or found.group() not in ("tylko", "jedynie"):
+        return found is not None
+    # "podkreślono jedynie, że" reports; "jedynie że" behind anything else does not.
+    before = _LAST_WORD.search(flat, max(head.start, found.start() - 24), found.start())
+    return before is None or before[1] not in speech()
 
 
 def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
@@ -221,6 +229,8 @@ def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
     out: list[Reference] = []
     for reference in context.references_in(span):
         if reference.own or reference.kind in ATTRIBUTES or reference.norm in context.present:
+            continue
+        if reference.rule in _FILES:
             continue
         if (
             reference.kind in DECISIONS

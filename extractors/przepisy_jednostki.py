@@ -32,7 +32,7 @@ _MARKS = {
     "tiret": re.compile(r"\s{0,3}(?:tiret|tir\.)\s{0,3}(?=\w)"),
     "ak": re.compile(rf"\s{{0,3}}(?:akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
     "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}})\s{{0,3}}(?=\d|{_ORDINAL})"),
-    "koniec": re.compile(r"\s{0,3}(?:in\s(?:fine|principio|initio|medio)|zd(?:anie)?\.?\sostatnie|a\scontrario)\b"),
+    "koniec": re.compile(r"\s{0,3}(?:in\s{1,3}(?:fine|principio|initio|medio)|zd(?:anie)?\.?\sostatnie|a\s{1,3}contrario)\b"),
 }
 # Which levels a mark can mean, by its first letter: six patterns of seven need not be tried.
 _FIRST_LETTER = re.compile(r",?\s{0,3}([§uplztia])")
