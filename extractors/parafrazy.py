@@ -103,12 +103,13 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     for number, frame in enumerate(frames):
         upto = frames[number + 1].head.start if number + 1 < len(frames) else sentence.end
         content, backings = _content(context, frame, Span(sentence.start, max(upto, frame.start)), supports)
+        backings += [s for s in supports if s.rule == "footnote" and frame.head.start <= s.span.start <= frame.start]
         link = link_frame(context, frame, sentence, backings, after, previous)
         if link is None or content is None:
             continue
         used.update(backings)
         told = content
-        yield _claim(context, frame.type, content, link, sentence, part, frame.speaker)
+        yield _claim(context, frame.type, content, link, sentence, part, frame.speaker, contrary=frame.denied)
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, frames, part)

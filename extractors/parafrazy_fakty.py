@@ -29,6 +29,8 @@ _COURT_ADDS = re.compile(
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
+# " *Komisja przeciwko CAS Succhi di Frutta* " in Markdown
+_NAME_OF_CASE = re.compile(r"[ ,]*[*_][^*_\n]{3,140}[*_][ ,]*")
 # "Sąd Rejonowy w Łomży", "we Wrocławiu", "w Nowym Sączu", "dla Warszawy-Śródmieścia w Warszawie"
 _PLACE = re.compile(r"(?: dla [A-ZĆŁŚŹŻ][\w-]+)?(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
@@ -255,7 +257,7 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
     place = _PLACE.match(context.flat, start)
     start = place.end() if place else start
-    skipped = _NEXT.match(context.flat, start)
+    skipped = _NAME_OF_CASE.match(context.flat, start) or _NEXT.match(context.flat, start)
     start = skipped.end() if skipped else start
     if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
         return None

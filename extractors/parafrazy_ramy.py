@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 
@@ -22,6 +22,7 @@ _BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) 
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
+_NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
@@ -44,6 +45,7 @@ class Frame:
 
     Shape: `head` is the text that introduces (subject, verb, citation), `start` the first character of the content. `references` are the
     authorities named in the head. `bare` tells that nobody is named ("Wskazuje się, że"): a source must be found around it.
+    `denied` tells that the authority did not say it ("SN nie przesądził, że …").
     """
 
     head: Span
@@ -55,6 +57,7 @@ class Frame:
     governor: str = ""
     rule: str = "sentence"
     end: int | None = None
+    denied: bool = False
 
 
 def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
@@ -64,10 +67,18 @@ def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
         head = Span(begin, max(begin, at))
         frame = _frame(context, head, start, sentence.end)
         if frame is not None:
-            yield frame
+            yield replace(frame, denied=_denies(context, head))
             begin = start
         elif not _skips(context.flat, head):
             begin = start
+
+
+def _denies(context: Kontekst, head: Span) -> bool:
+    """ "Sąd Najwyższy nie przesądził, że": what the authority did not say. "Nie budzi wątpliwości, że" has no verb of saying."""
+    for denial in _NOT.finditer(context.lower, head.start, head.end):
+        if denial[1] in speech():
+            return True
+    return False
 
 
 def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
