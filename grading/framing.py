@@ -22,6 +22,8 @@ _ADVERSATIVE = frozenset(
     {"ale", "lecz", "jednak", "jednakże", "jednakowoż", "przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"}
 )
 _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
+# What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
+_TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
 
@@ -87,7 +89,7 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource) -> str:
         if _parted(governing[i - 1].end, governing[i].start, source, ","):
             governing = governing[i:]
             break
-    if _beyond_doubt(governing) or not any(_rejects(w.text) for w in governing):
+    if _beyond_doubt(governing) or not any(_rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
         return ""
     return shown(clause[-len(governing) - n :])
 

@@ -13,7 +13,7 @@ from kotwica.sources.model import Source, Unit
 
 _ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
 # How a text prints a unit that the splitter may have missed.
-_PRINTED = {"§": r"§\s*{n}\b", "ust.": r"(?<![\d.§])(?<!§\s){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
+_PRINTED = {"motyw": r"\({n}\)", "§": r"§\s*{n}\b", "ust.": r"(?<![\d.§])(?<!§\s){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
 _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
@@ -117,6 +117,9 @@ def place_of(source: Source, span: Span) -> str:
 def _paths(przepis: Przepis) -> Iterator[tuple[str, str]]:
     """The unit's path and those of its parents, outermost first, each with the level that it adds."""
     path = ""
+    if przepis.motyw:
+        path = f"motyw {przepis.motyw}"
+        yield path, "motyw"
     if przepis.artykul:
         path = f"art. {przepis.artykul}" + (f"[{przepis.indeks}]" if przepis.indeks else "")
         yield path, "art."

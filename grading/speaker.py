@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
@@ -16,6 +17,11 @@ _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
 _CLOSING = '”"“'
 _BEHIND = ("odrzucone", "dopowiedziane")
+_BEFORE = "poprzednio"
+_PART = re.compile(r"\{([a-z_]+)\}")
+_SHOWN = 80
+# Letters of "okręgowy" that all its cases share.
+_STEM = 6
 # "Zdanie odrębne" as a heading; not "zgłosił zdanie odrębne" in a sentence.
 _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
 
@@ -24,8 +30,7 @@ _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odr
 class Surrounding:
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
-    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` "strona", "sad_nizszy", "odrzucone",
-    "cytat_w_zrodle" (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as
+    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table's or "cytat_w_zrodle" (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as
     can be told. `asked` tells that the sentence in which the match ends is a question.
     """
 
@@ -53,24 +58,37 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
         lead, tail = text[sentences[inside[0]].start : first], text[last : sentences[inside[-1]].end]
-        kind, speaker = _other(source, span, lead, f"{tail} {after}")
+        kind, speaker = _other(source, span, _Around(_tidy(lead), f"{before} {_tidy(lead)}", _tidy(f"{tail} {after}")))
     return Surrounding(before, after, speaker, kind, asked=_asked(sentences[inside[-1]].of(text)))
 
 
-def _other(source: Source, span: Span, lead: str, tail: str) -> tuple[str, str]:
+class _Around(NamedTuple):
+    """What stands around a match, white space single: before it in its sentence, that with the sentence before, and behind it."""
+
+    lead: str
+    told: str
+    tail: str
+
+
+def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
     if _in_dissent(source.text, span.start):
         return "zdanie_odrebne", "zdanie odrębne"
     introduced = _quoted(source.text, span)
     if introduced:
         return "cytat_w_zrodle", introduced
-    own = (source.anchors.court or "").lower()
+    own = (source.anchors.court or "").lower().split()[1:2]
     for kind, pattern in _patterns():
-        where = tail if kind in _BEHIND else lead
-        for m in pattern.finditer(" ".join(where.split())):
-            if kind == "sad_nizszy" and own and own.split()[:2] == m[0].lower().split()[:2]:
+        where = around.tail if kind in _BEHIND else around.told if kind == _BEFORE else around.lead
+        for m in pattern.finditer(where):
+            if kind == "sad_nizszy" and own and own[0][:_STEM] in m[0].lower():
                 continue
-            return kind, m[0]
+            return kind, _shortened(m[0])
     return "", ""
+
+
+def _shortened(words: str) -> str:
+    """The beginning of what shows the speaker, at a word's end."""
+    return words if len(words) <= _SHOWN else f"{words[:_SHOWN].rsplit(' ', 1)[0]} …"
 
 
 def _quoted(text: str, span: Span) -> str:
@@ -89,8 +107,16 @@ def _quoted(text: str, span: Span) -> str:
 
 @lru_cache(maxsize=1)
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    rows = (line.split("\t") for line in lines_of("cudze_slowa.tsv"))
-    return tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in rows)
+    """Kind and pattern of every line of the table, its named parts put in."""
+    parts: dict[str, str] = {}
+    found = []
+    for name, pattern in (line.split("\t") for line in lines_of("cudze_slowa.tsv")):
+        whole = _PART.sub(lambda m: parts.get(m[1], m[0]), pattern)
+        if name.startswith("@"):
+            parts[name[1:]] = whole
+        else:
+            found.append((name, re.compile(whole, re.IGNORECASE)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)

@@ -61,7 +61,7 @@ def check_statute(przepis: Przepis, akt: Akt | None, texts: Sequence[Source], *,
 
 
 def _checked(przepis: Przepis, akt: Akt | None, text: Source, as_of: date) -> StatuteFinding:
-    if not przepis.artykul and not przepis.paragraf:
+    if not przepis.artykul and not przepis.paragraf and not przepis.motyw:
         findings, state = age_of_text(akt, text, as_of)
         findings.insert(0, (Status.ZWERYFIKOWANY, Reason("akt_istnieje", (("akt", przepis.akt), ("tekst", text.title)))))
         return StatuteFinding(tuple(findings), state, text, None, _act_evidence(text))
