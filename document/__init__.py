@@ -71,17 +71,21 @@ def read_draft(path: Path) -> Draft:
     Errors: InputError with a Polish reason and remedy for everything that cannot be read, .pdf included (the pipeline reads those itself).
     """
     from kotwica.document.docx_sniff import looks_like_text, refuse_unless_zip
-    from kotwica.document.read_docx import read_docx_draft
-    from kotwica.document.read_markdown import read_markdown_draft
     from kotwica.document.read_text import read_bytes, read_text_draft
 
     start = read_bytes(path)[:65536]
     suffix = path.suffix.lower()
     if start.startswith(b"PK") or suffix in _WORD_SUFFIXES:
+        from kotwica.document.read_docx import read_docx_draft
+
         return read_docx_draft(path)
     if not looks_like_text(start):
         refuse_unless_zip(read_bytes(path), str(path))
-    return read_markdown_draft(path) if suffix in _MARKDOWN_SUFFIXES else read_text_draft(path)
+    if suffix not in _MARKDOWN_SUFFIXES:
+        return read_text_draft(path)
+    from kotwica.document.read_markdown import read_markdown_draft
+
+    return read_markdown_draft(path)
 
 
 def __getattr__(name: str) -> object:

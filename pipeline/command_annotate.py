@@ -165,7 +165,7 @@ def _store(arguments: Namespace) -> Path | None:
         return None
     if arguments.store:
         return Path(arguments.store)
-    from kotwica.sources.store import default_path
+    from kotwica.sources import default_path
 
     chosen = default_path()
     if arguments.online and not arguments.dry_run:

@@ -43,7 +43,7 @@ class Register:
 
 def overlay_path() -> Path:
     """Where the refreshed states are kept: beside the user's store."""
-    from kotwica.sources.store import default_path
+    from kotwica.sources import default_path
 
     return default_path().parent / "akty.json"
 

@@ -15,7 +15,6 @@ Everything but the last two is required: an approval without an end or an author
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -68,6 +67,8 @@ def read_overrides(path: Path) -> tuple[Override, ...]:
 
     Errors: InputError for a missing or broken file, an unknown field, a missing or empty one, an end before its beginning.
     """
+    import tomllib
+
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:

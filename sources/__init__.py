@@ -22,6 +22,7 @@ from kotwica.sources.model import (
     Unit,
 )
 from kotwica.sources.sourceset import SourceSet
+from kotwica.sources.store_place import default_path
 
 if TYPE_CHECKING:
     from kotwica.sources.acts_refresh import ActState, NotTold, ask_states
@@ -80,6 +81,7 @@ __all__ = [
     "Unit",
     "add_sources",
     "ask_states",
+    "default_path",
     "discard_unfinished",
     "export",
     "import_paths",

@@ -14,9 +14,7 @@ from kotwica.sources import saos
 from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
 from kotwica.sources.doc_rtf_odt import OfficeError, doc_text, odt_text, rtf_text
 from kotwica.sources.encodings import decode, repair
-from kotwica.sources.html import html_text
 from kotwica.sources.model import Anchors
-from kotwica.sources.pdf import PdfError, pdf_text
 
 MAX_BYTES = 400_000_000
 
@@ -72,6 +70,8 @@ def _read_text(data: bytes, name: str) -> list[RawText]:
 
 
 def _read_html(data: bytes, name: str) -> list[RawText]:
+    from kotwica.sources.html import html_text
+
     decoded = decode(data)
     page = html_text(decoded.text)
     return [RawText(page.text, furniture=page.marks, title=page.title, hidden=page.hidden, warnings=decoded.notes)]
@@ -88,6 +88,8 @@ def _read_docx(data: bytes, name: str) -> list[RawText]:
 
 
 def _read_pdf(data: bytes, name: str) -> list[RawText]:
+    from kotwica.sources.pdf import PdfError, pdf_text
+
     try:
         pdf = pdf_text(data)
     except PdfError as error:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import date
 
 from kotwica.extractors import norm_of
-from kotwica.sources.html import html_text
 from kotwica.sources.model import Anchors
 
 _COURTS = {
@@ -91,6 +90,8 @@ def _judgment(item: dict[str, object], *, excerpt: bool) -> SaosJudgment:
         raise SaosError("Rekord SAOS ma pola o nieznanym układzie.")
     hidden: tuple[tuple[str, str], ...] = ()
     if "<" in content and _MARKUP.search(content):
+        from kotwica.sources.html import html_text
+
         page = html_text(content)
         content, hidden = page.text, page.hidden
     court_type = str(item.get("courtType", ""))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from kotwica.document.errors import InputError
 from kotwica.sources.fingerprints import term
+from kotwica.sources.store_place import default_path
 from kotwica.sources.store_queries import Hit, Passage, StoreQueries
 from kotwica.sources.store_schema import as_input_error, open_database
 
@@ -19,20 +18,6 @@ __all__ = ["Hit", "Passage", "Store", "StoreQueries", "default_path", "open_stor
 
 # "postgresql://user@host/db"; a Path of it has lost one slash.
 _SERVER = re.compile(r"\Apostgres(?:ql)?:[/\\]+")
-
-
-def default_path() -> Path:
-    """The store in the user's data folder (XDG_DATA_HOME, ~/Library/Application Support, %APPDATA%); KOTWICA_STORE overrides it."""
-    chosen = os.environ.get("KOTWICA_STORE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "kotwica" / "zrodla.sqlite"
 
 
 def server_address(place: Path | str) -> str | None:

@@ -37,7 +37,7 @@ def test_every_data_file_is_matched_by_package_data() -> None:
         deeper = [REPOSITORY / other for other in SETUPTOOLS["package-dir"].values() if other != place]
         for file in folder.rglob("*"):
             inner = any(file.is_relative_to(other) and other.is_relative_to(folder) and other != folder for other in deeper)
-            if inner or not file.is_file() or file.suffix in (".py", ".pyc"):
+            if inner or not file.is_file() or file.suffix == ".py" or file.parent.name == "__pycache__":
                 continue
             if not any(fnmatch(file.relative_to(folder).as_posix(), pattern) for pattern in patterns):
                 missing.append(file.relative_to(REPOSITORY).as_posix())
@@ -76,21 +76,3 @@ def test_constraints_pin_every_declared_dependency() -> None:
 
 def _name(requirement: str) -> str:
     return re.split(r"[^A-Za-z0-9._-]", requirement, maxsplit=1)[0].lower().replace("_", "-").replace(".", "-")
-
-
-def test_a_wheel_carries_the_templates_compiled() -> None:
-    """Compiling them at run time takes a tenth of a run; an editable install does without."""
-    installed = Path(str(import_module("kotwica.templates").__file__)).parent
-    if installed == REPOSITORY / "templates":
-        pytest.skip("NOT RUN: editable install")
-    templates = list((REPOSITORY / "templates").glob("*.j2"))
-    assert len(list((installed / "compiled").glob("tmpl_*.py"))) == len(templates)
-
-
-def test_filters_are_named_for_the_compiler() -> None:
-    from jinja2.defaults import DEFAULT_FILTERS
-
-    from kotwica.annotators.render import environment
-    from kotwica.templates import FILTERS
-
-    assert set(environment(escaping=True).filters) - set(DEFAULT_FILTERS) == set(FILTERS)
