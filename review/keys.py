@@ -45,6 +45,11 @@ def verify(public: str, payload: bytes, signature: str) -> bool:
     return True
 
 
+def new_key() -> SigningKey:
+    """A fresh key, in memory only."""
+    return _signing_key(Ed25519PrivateKey.generate())
+
+
 def create_key(path: Path, *, passphrase: str | None) -> SigningKey:
     """A new key written to `path`, readable by its owner only.
 
@@ -53,21 +58,27 @@ def create_key(path: Path, *, passphrase: str | None) -> SigningKey:
     """
     if passphrase is not None and len(passphrase) < MIN_PASSPHRASE:
         raise InputError(path, f"Hasło klucza ma mniej niż {MIN_PASSPHRASE} znaków.", "Podaj dłuższe hasło.")
-    private = Ed25519PrivateKey.generate()
+    if path.exists():
+        raise InputError(path, "Taki plik klucza już istnieje.", "Wskaż inną ścieżkę albo użyj istniejącego klucza.")
+    key = new_key()
+    save_key(path, key, passphrase=passphrase)
+    return key
+
+
+def save_key(path: Path, key: SigningKey, *, passphrase: str | None) -> None:
+    """Writes a key whole or not at all: half a key after a crash would lock a log for good."""
     encryption: serialization.KeySerializationEncryption = (
         serialization.NoEncryption() if passphrase is None else serialization.BestAvailableEncryption(passphrase.encode())
     )
-    pem = private.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, encryption)
+    pem = key.private.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, encryption)
     path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError as error:
-        raise InputError(path, "Taki plik klucza już istnieje.", "Wskaż inną ścieżkę albo użyj istniejącego klucza.") from error
-    with os.fdopen(handle, "wb") as out:
+    temporary = path.with_name(path.name + ".tmp")
+    temporary.unlink(missing_ok=True)
+    with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
         out.write(pem)
         out.flush()
         os.fsync(out.fileno())
-    return _signing_key(private)
+    temporary.replace(path)
 
 
 def load_key(path: Path, *, passphrase: str | None) -> SigningKey:

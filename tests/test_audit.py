@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from kotwica.document.errors import InputError
-from kotwica.review import audit
+from kotwica.review import audit, audit_files
+from kotwica.review.audit_lines import write_head
 from kotwica.review.keys import create_key, load_key, verify
 
 NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
@@ -76,6 +77,10 @@ def forged_signature(lines: list[bytes]) -> list[bytes]:
         pytest.param(lambda ls: [], "urwany_koniec", id="everything-cut-off"),
         pytest.param(lambda ls: [*ls[:-1], ls[-1][:-20]], "niepelna_linia", id="half-a-line-at-the-end"),
         pytest.param(lambda ls: [*ls, ls[-1]], "lancuch", id="line-repeated"),
+        pytest.param(lambda ls: [line.replace(b"\n", b"\r\n") for line in ls], "podpis", id="line-ends-of-windows"),
+        pytest.param(lambda ls: [b"\xef\xbb\xbf", *ls], "podpis", id="byte-order-mark"),
+        pytest.param(lambda ls: [*ls, b"\n"], "linia_nieczytelna", id="empty-line-at-the-end"),
+        pytest.param(lambda ls: [*ls, b"x"], "niepelna_linia", id="garbage-at-the-end"),
         pytest.param(forged_signature, "podpis", id="signature-of-another-line"),
         pytest.param(lambda ls: [*ls[:3], b"not json\n", *ls[3:]], "linia_nieczytelna", id="a-line-that-is-no-record"),
     ],
@@ -104,6 +109,52 @@ def test_nothing_is_appended_to_a_log_whose_end_was_cut(tmp_path: Path) -> None:
     rewrite(filled(tmp_path), lambda lines: lines[:-2])
     with pytest.raises(InputError, match="usunięto linie"):
         audit.append(tmp_path, "run", {}, now=NOW)
+
+
+@pytest.mark.parametrize("cut", [1, 30], ids=["line-end-removed", "half-of-a-whole-line-removed"])
+def test_a_refused_line_leaves_the_evidence_as_it_is(tmp_path: Path, cut: int) -> None:
+    path = filled(tmp_path) / audit.LOG
+    path.write_bytes(path.read_bytes()[:-cut])
+    tampered = path.read_bytes()
+    with pytest.raises(InputError, match="usunięto linie"):
+        audit.append(tmp_path, "run", {}, now=NOW)
+    assert path.read_bytes() == tampered
+    assert codes(tmp_path) == {"niepelna_linia", "urwany_koniec"}
+
+
+def test_a_deleted_log_does_not_start_anew_beside_its_key(tmp_path: Path) -> None:
+    filled(tmp_path)
+    for name in (audit.LOG, audit.HEAD):
+        (tmp_path / name).unlink()
+    assert audit.check_log(tmp_path).faults[0].message.startswith("Dziennik usunięto")
+    with pytest.raises(InputError, match="kopii zapasowej"):
+        audit.append(tmp_path, "run", {}, now=NOW)
+
+
+def test_a_missing_key_is_named(tmp_path: Path) -> None:
+    (filled(tmp_path) / audit.KEY).unlink()
+    assert codes(tmp_path) >= {"klucz", "glowa"}
+
+
+def test_a_crash_before_the_first_line_locks_nothing(tmp_path: Path) -> None:
+    filled(tmp_path / "a", lines=1)
+    for name in (audit.LOG, audit.KEY):  # what a kill between head and key leaves
+        (tmp_path / "a" / name).unlink()
+    head = tmp_path / "a" / audit.HEAD
+    head.write_bytes(head.read_bytes().replace(b'"seq":1', b'"seq":0'))
+    (tmp_path / "a" / (audit.KEY + ".tmp")).write_bytes(b"-----BEGIN")
+    audit.append(tmp_path / "a", "run", {}, now=NOW)
+    assert audit.check_log(tmp_path / "a").sound
+
+
+def test_an_anchor_kept_elsewhere_shows_a_tail_cut_with_the_key(tmp_path: Path) -> None:
+    anchor = audit.check_log(filled(tmp_path)).entries[-1].anchor
+    assert audit.check_log(tmp_path, anchor=anchor).sound
+    rewrite(tmp_path, lambda lines: lines[:-2])
+    last = audit.check_log(tmp_path).entries[-1]
+    write_head(tmp_path, last.seq, last.digest, load_key(tmp_path / audit.KEY, passphrase=None))
+    assert audit.check_log(tmp_path).sound
+    assert [fault.code for fault in audit.check_log(tmp_path, anchor=anchor).faults] == ["kotwica"]
 
 
 def test_a_clock_that_goes_backwards_is_noted_but_no_fault(tmp_path: Path) -> None:
@@ -138,14 +189,21 @@ def test_old_lines_go_only_by_retention_and_leave_a_trace(tmp_path: Path) -> Non
     assert audit.check_log(tmp_path).sound
 
 
+def test_what_must_stay_is_not_pruned_behind_a_clock_that_went_back(tmp_path: Path) -> None:
+    for years in (1, 12, 2):
+        audit.append(tmp_path, "sign", {"years": years}, now=NOW - timedelta(days=366 * years))
+    assert audit.prune(tmp_path, years=audit.RETENTION_YEARS, now=NOW) == 0
+    assert [entry.body["years"] for entry in audit.check_log(tmp_path).entries] == [1, 12, 2]
+
+
 def test_locks_that_do_nothing_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class NoLock(audit.FileLock):  # a network share that grants every lock
+    class NoLock(audit_files.FileLock):  # a network share that grants every lock
         def _acquire(self) -> None:
             import os
 
             self._context.lock_file_fd = os.open(self.lock_file, os.O_RDWR | os.O_CREAT)
 
-    monkeypatch.setattr(audit, "FileLock", NoLock)
+    monkeypatch.setattr(audit_files, "FileLock", NoLock)
     with pytest.raises(InputError, match="dysk lokalny"):
         audit.append(tmp_path, "run", {}, now=NOW)
     assert not (tmp_path / audit.LOG).exists()
