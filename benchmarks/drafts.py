@@ -70,13 +70,13 @@ class Outcome:
         return any(g.status in ALARMS for g in self.grades) or (bool(self.item.quote) and self.quoted is None)
 
 
-def write_drafts(made: Sequence[Item], folder: Path) -> list[tuple[Path, list[Item]]]:
-    """The items as drafts of ITEMS_PER_DRAFT citations each; Markdown items in drafts of their own."""
+def write_drafts(made: Sequence[Item], folder: Path, *, per_draft: int = ITEMS_PER_DRAFT) -> list[tuple[Path, list[Item]]]:
+    """The items as drafts of `per_draft` citations each; Markdown items in drafts of their own."""
     drafts = []
     for suffix, some in ((".docx", [i for i in made if not i.markdown]), (".md", [i for i in made if i.markdown])):
-        for start in range(0, len(some), ITEMS_PER_DRAFT):
-            chunk = some[start : start + ITEMS_PER_DRAFT]
-            path = folder / f"pismo-{start // ITEMS_PER_DRAFT:04d}{suffix}"
+        for start in range(0, len(some), per_draft):
+            chunk = some[start : start + per_draft]
+            path = folder / f"pismo-{start // per_draft:04d}{suffix}"
             path.write_bytes(_docx(chunk) if suffix == ".docx" else _markdown(chunk))
             drafts.append((path, chunk))
     return drafts

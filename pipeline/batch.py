@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kotwica import __version__
 from kotwica.document.errors import InputError
 from kotwica.grading.model import Status
-from kotwica.pipeline.batch_work import DONE, FAILED, Row, row_from, sha_of
+from kotwica.pipeline.batch_ledger import Ledger, keys_of, read_manifest
+from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row, sha_of
 from kotwica.pipeline.find import COPY_SUFFIXES, NOT_A_DOCUMENT, OUR_OUTPUT, SOURCE_FOLDERS
 from kotwica.pipeline.options import Options
-from kotwica.pipeline.outputs import Names, names_for, write_whole
+from kotwica.pipeline.outputs import UNFINISHED, Names, names_for, write_whole
 
 MANIFEST = "kotwica-batch.jsonl"
 SUMMARY = "kotwica-batch"
 LISTED = 25
+NO_ANSWER = "Nie dostano wyniku; pisma nie sprawdzono."
+DISK_FULL = "Nie sprawdzono: na dysku zabrakło miejsca. Zwolnij je i uruchom to samo polecenie; gotowe pisma zostaną pominięte."
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What is to be done: drafts in path order, where their outputs go, and which are done already (same bytes, options, version)."""
+    """What is to be done: drafts in path order, where their outputs go, and which are done already.
+
+    Shape: `keys` has, for each draft, a key that changes when anything changes that its outcome depends on, its own bytes aside.
+    """
 
     folder: Path
     drafts: tuple[str, ...]
     names: Mapping[str, Names]
     done: tuple[Row, ...]
     manifest: Path
-    run_key: str
+    keys: Mapping[str, str]
 
     @property
     def left(self) -> tuple[str, ...]:
@@ -40,7 +46,7 @@ class Batch:
 
 
 def plan(folder: Path, options: Options) -> Batch:
-    """The batch of a folder (with everything in it), going on where an interrupted run with the same options stopped.
+    """The batch of a folder (with everything in it), going on where an interrupted run with the same options and sources stopped.
 
     Errors: InputError when there is no draft in the folder.
     """
@@ -50,33 +56,35 @@ def plan(folder: Path, options: Options) -> Batch:
     out = options.out or folder
     out.mkdir(parents=True, exist_ok=True)
     names = {draft: names_for(Path(draft), _options_for(Path(draft), folder, options)) for draft in drafts}
-    key = _run_key(options)
     manifest = out / MANIFEST
-    kept = {row.draft: row for row in _read_manifest(manifest, key) if row.state == DONE}
+    keys = keys_of(drafts, options)
+    kept = {row.draft: row for key, row in read_manifest(manifest) if row.state == DONE and key == keys.get(row.draft)}
     done = tuple(kept[d] for d in drafts if d in kept and kept[d].sha256 == sha_of(Path(d)) and _written(names[d]))
-    return Batch(folder, drafts, names, done, manifest, key)
+    return Batch(folder, drafts, names, done, manifest, keys)
 
 
-def run(batch: Batch, rows: Iterable[Row], *, on_row: Callable[[Row], None]) -> tuple[Row, ...]:
+def run(batch: Batch, rows: Generator[Row], *, on_row: Callable[[Row], None]) -> tuple[Row, ...]:
     """Writes down each row as it comes, and returns those of all drafts in path order.
 
-    Errors: InputError when the manifest cannot be written (a full disk): what is not written down would be lost silently.
+    A full disk ends the run: `rows` is closed, what is not finished is said to be unchecked, and the next run goes on from there. Space for
+    the rows and the summary is set aside at the start, so that they can be written even then.
+    Errors: InputError when the manifest cannot be written all the same: what is not written down would be lost silently.
     """
     found = {row.draft: row for row in batch.done}
-    try:
-        with batch.manifest.open("a", encoding="utf-8") as stream:
-            for row in rows:
-                stream.write(json.dumps({"run": batch.run_key, **row.record()}, ensure_ascii=False) + "\n")
-                stream.flush()
-                found[row.draft] = row
-                on_row(row)
-    except OSError as error:
-        raise InputError(
-            batch.manifest, f"nie można zapisać postępu ({error.strerror}).", "Zwolnij miejsce i uruchom polecenie jeszcze raz."
-        ) from error
+    why = NO_ANSWER
+    with closing(rows), Ledger(batch.manifest, drafts=len(batch.left)) as ledger:
+        for row in rows:
+            if row.state == FULL:
+                # First the workers, or they would fill the room that was set aside.
+                rows.close()
+                ledger.give_room()
+                why = DISK_FULL
+            ledger.write(batch.keys[row.draft], row)
+            found[row.draft] = row
+            on_row(row)
+    _sweep(batch)
     missing = [d for d in batch.drafts if d not in found]
-    rows_missing = (Row(d, sha_of(Path(d)), FAILED, message="Nie dostano wyniku; pisma nie sprawdzono.") for d in missing)
-    found |= {row.draft: row for row in rows_missing}
+    found |= {d: Row(d, sha_of(Path(d)), FAILED, message=why) for d in missing}
     return tuple(found[draft] for draft in batch.drafts)
 
 
@@ -87,7 +95,7 @@ def write_summary(batch: Batch, rows: Sequence[Row]) -> Path:
         "version": __version__,
         "drafts": len(rows),
         "blocked": sum(row.blocked for row in rows),
-        "failed": sum(row.state == FAILED for row in rows),
+        "failed": sum(row.failed for row in rows),
         "statuses": _totals(rows),
         "bad_citations": _ranked(norm for row in rows for norm in row.bad),
         "statutes_changed": _ranked(norm for row in rows for norm in row.amended),
@@ -111,36 +119,21 @@ def _options_for(draft: Path, folder: Path, options: Options) -> Options:
     """Outputs of a draft in a sub-folder go to the same sub-folder of `out`."""
     if options.out is None:
         return options
-    from dataclasses import replace
-
     target = options.out / draft.parent.relative_to(folder)
     target.mkdir(parents=True, exist_ok=True)
     return replace(options, out=target)
 
 
-def _run_key(options: Options) -> str:
-    """Changes when anything changes that outcomes depend on, the clock aside."""
-    parts = (__version__, options.as_of, options.only_problems, options.highlight, options.emoji, options.markdown_style, options.reports)
-    sources = [(str(p), p.stat().st_mtime_ns if p.exists() else 0) for p in options.sources]
-    return hashlib.sha256(repr((parts, sources, str(options.store))).encode()).hexdigest()[:16]
-
-
-def _read_manifest(path: Path, key: str) -> Iterator[Row]:
-    """Rows of earlier runs with this key; a last line that a crash cut in half is no row."""
-    if not path.exists():
-        return
-    for line in path.read_text(encoding="utf-8").splitlines():
-        try:
-            record = json.loads(line)
-            if record.pop("run") == key:
-                yield row_from(record)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            continue
+def _sweep(batch: Batch) -> None:
+    """Removes what processes that were killed had begun to write."""
+    for folder in {path.parent for names in batch.names.values() for path in names.paths}:
+        for left in folder.glob(f".*{UNFINISHED}"):
+            left.unlink(missing_ok=True)
 
 
 def _written(names: Names) -> bool:
     """True when the outputs of a draft are still where they were written."""
-    return all(path.exists() for path in names.reports.values())
+    return all(path.exists() for path in (*names.reports.values(), names.copy) if path is not None)
 
 
 def _totals(rows: Sequence[Row]) -> dict[str, int]:
@@ -156,7 +149,7 @@ def _ranked(norms: Iterable[str]) -> list[tuple[str, int]]:
 
 def _markdown(batch: Batch, rows: Sequence[Row]) -> str:
     totals = _totals(rows)
-    failed = [row for row in rows if row.state == FAILED]
+    failed = [row for row in rows if row.failed]
     worst = sorted((r for r in rows if r.state == DONE), key=lambda r: (-_blocks(r), r.draft))
     lines = [
         f"# Kontrola {len(rows)} pism",

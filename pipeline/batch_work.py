@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -14,15 +15,17 @@ from kotwica.pipeline.outputs import Names
 from kotwica.pipeline.run import annotate
 from kotwica.pipeline.shelf import Shelf
 
-DONE, FAILED = "zrobione", "nieudane"
+DONE, FAILED, FULL = "zrobione", "nieudane", "brak miejsca"
+NO_SPACE = (errno.ENOSPC, errno.EDQUOT)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """What became of one draft.
 
-    Shape: `draft` is the path as listed; `counts` are (status code, number) pairs; `bad` are norms of references that block, `amended`
-    norms of statutes that are amended or repealed, each once and sorted; `message` is Polish and says why a draft failed.
+    Shape: `draft` is the path as listed; `state` is DONE, FAILED, or FULL when the disk had no room for its outputs; `counts` are
+    (status code, number) pairs; `bad` are norms of references that block, `amended` norms of statutes that are amended or repealed, each
+    once and sorted; `message` is Polish and says why a draft failed.
     """
 
     draft: str
@@ -34,6 +37,10 @@ class Row:
     blocked: bool = False
     unfinished: int = 0
     message: str = ""
+
+    @property
+    def failed(self) -> bool:
+        return self.state != DONE
 
     def record(self) -> dict[str, object]:
         """The row as it stands in the manifest."""
@@ -62,7 +69,8 @@ def check_one(draft: str, options: Options, names: Names, *, shelf: Shelf | None
     try:
         outputs = annotate(path, options, shelf=shelf or Shelf(options, (path,)), names=names)
     except InputError as error:
-        return Row(draft, sha, FAILED, message=error.sentence())
+        full = isinstance(error.__cause__, OSError) and error.__cause__.errno in NO_SPACE
+        return Row(draft, sha, FULL if full else FAILED, message=error.sentence())
     except ProcessingError as error:
         return Row(draft, sha, FAILED, message=f"Nie udał się krok „{error.step}”: {error.message}")
     return _summed_up(draft, sha, outputs.result)

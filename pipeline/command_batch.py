@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kotwica.document.errors import InputError
-from kotwica.pipeline.batch import plan, write_summary
+from kotwica.pipeline.batch import DISK_FULL, plan, write_summary
 from kotwica.pipeline.batch import run as run_batch
-from kotwica.pipeline.batch_local import Limits, run_locally
-from kotwica.pipeline.batch_work import FAILED, Row
+from kotwica.pipeline.batch_child import Limits
+from kotwica.pipeline.batch_local import run_locally
+from kotwica.pipeline.batch_work import FULL, Row
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
 from kotwica.pipeline.options import Options, clock
 from kotwica.pipeline.terminal import shown
@@ -34,35 +35,42 @@ def run(arguments: Namespace) -> int:
     batch = plan(folder, options)
     if batch.done:
         say(f"Wznowiono: gotowych już {len(batch.done)} z {len(batch.drafts)}.")
+    limits = Limits(arguments.timeout, arguments.memory)
     with _progress(len(batch.drafts), len(batch.done), wanted=not arguments.quiet) as tell:
         if arguments.cluster:
             from kotwica.pipeline.batch_cluster import run_on_cluster
 
-            rows = run_on_cluster(batch.left, options, batch.names, address=arguments.cluster)
+            rows = run_on_cluster(batch.left, options, batch.names, address=arguments.cluster, limits=limits)
         else:
-            limits = Limits(arguments.timeout, arguments.memory)
             rows = run_locally(batch.left, options, batch.names, jobs=arguments.jobs or os.cpu_count() or 1, limits=limits)
         finished = run_batch(batch, rows, on_row=tell)
     path = write_summary(batch, finished)
-    failed = sum(row.state == FAILED for row in finished)
+    failed = sum(row.failed for row in finished)
     blocked = sum(row.blocked for row in finished)
     print(f"Sprawdzono {len(finished) - failed} z {len(finished)} pism; blokada w {blocked}, nieudanych {failed}.")
     print(f"Podsumowanie: {shown(path)}")
+    if any(row.state == FULL for row in finished):
+        say(DISK_FULL)
     return CANNOT if failed else BLOCKED if blocked else OK
 
 
 def _options(arguments: Namespace) -> Options:
-    from kotwica.sources.store import default_path
-
-    store = default_path()
     return Options(
         now=clock(os.environ),
         sources=tuple(Path(p) for p in arguments.sources),
-        store=store if store.exists() else None,
+        store=None if arguments.no_store else _store(arguments.store),
         out=Path(arguments.out) if arguments.out else None,
         only_problems=arguments.only_problems,
         force=True,
     )
+
+
+def _store(named: str | None) -> Path | None:
+    """The store that was named, else the user's own when there is one."""
+    from kotwica.sources.store import default_path
+
+    own = default_path()
+    return Path(named) if named else own if own.exists() else None
 
 
 @contextmanager
@@ -84,7 +92,7 @@ def _progress(total: int, done: int, *, wanted: bool) -> Iterator[Callable[[Row]
 
         def tell(row: Row) -> None:
             bar.update(task, advance=1)
-            if row.state == FAILED:
+            if row.failed:
                 say(f"{row.draft}: {row.message}")
 
         yield tell

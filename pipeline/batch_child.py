@@ -1,0 +1,152 @@
+"""One draft at a time in a process of its own, within limits of time and memory; threads here and on a cluster use the same.
+
+A process that dies or hangs takes down only the draft it was on: it is killed and replaced, and the draft tried twice more before it is
+given up. `concurrent.futures` loses every waiting task when one worker is killed, and Dask's workers may not start `multiprocessing`
+children (reference/engines.md §6); so parent and child speak pickles over the child's standard input and output, as any system can.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kotwica.pipeline.batch_work import FAILED, Row, check_one, sha_of
+from kotwica.pipeline.options import Options
+from kotwica.pipeline.outputs import Names
+from kotwica.pipeline.shelf import Shelf
+
+TRIES = 3
+OVERRAN = "Przekroczono limit czasu ({limits.seconds:.0f} s); pismo pominięto."
+DIED = "Proces sprawdzający to pismo padł (limit pamięci {limits.megabytes} MB albo uszkodzony plik); pismo pominięto."
+# Nothing that lies in the current folder may be imported in place of a module.
+_COMMAND = (sys.executable, "-I" if sys.flags.isolated else "-P", "-c", "from kotwica.pipeline.batch_child import serve; serve()")
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one draft may take: seconds of wall time, and megabytes of its process's address space (0: no limit)."""
+
+    seconds: float = 300.0
+    megabytes: int = 2048
+
+
+@dataclass(slots=True)
+class Isolated:
+    """A process that checks drafts, started when first needed. `close` may be called from another thread.
+
+    `drafts` are all drafts of the batch: none of them is ever a source for another.
+    """
+
+    options: Options
+    drafts: Sequence[str]
+    limits: Limits
+    _process: subprocess.Popen[bytes] | None = None
+    _closed: bool = False
+    _overran: threading.Event = field(default_factory=threading.Event)
+
+    def check(self, draft: str, names: Names) -> Row:
+        """The row of a draft; one that overruns, or over which TRIES processes died, is a failed one."""
+        for _ in range(TRIES):
+            try:
+                return self._ask(draft, names)
+            except (OSError, EOFError, pickle.UnpicklingError):
+                self._end()
+            if self._closed or self._overran.is_set():
+                break
+        reason = OVERRAN if self._overran.is_set() else DIED
+        return Row(draft, sha_of(Path(draft)), FAILED, message=reason.format(limits=self.limits))
+
+    def close(self) -> None:
+        """Ends the process, whatever it is at."""
+        self._closed = True
+        self._end()
+
+    def _ask(self, draft: str, names: Names) -> Row:
+        self._overran.clear()
+        process = self._process = self._process or self._start()
+        if self._closed:
+            raise EOFError
+        assert process.stdin is not None
+        assert process.stdout is not None
+        alarm = threading.Timer(self.limits.seconds, self._overrun, (process,))
+        alarm.daemon = True
+        alarm.start()
+        try:
+            pickle.dump((draft, names), process.stdin)
+            process.stdin.flush()
+            row: Row = pickle.load(process.stdout)
+        finally:
+            alarm.cancel()
+        return row
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert process.stdin is not None
+        pickle.dump((self.options, tuple(self.drafts), self.limits.megabytes), process.stdin)
+        return process
+
+    def _overrun(self, process: subprocess.Popen[bytes]) -> None:
+        self._overran.set()
+        process.kill()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            try:
+                if pipe is not None:
+                    pipe.close()
+            except OSError:
+                # What was never sent to a process that is gone needs no sending.
+                continue
+
+
+def serve() -> None:
+    """The child's life: a draft in, a row out, sources read once; it ends when its parent goes away."""
+    # Ctrl-C reaches every process of the terminal; the parent decides when its children stop.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tasks, rows = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    # What any library prints must not get between the rows.
+    os.dup2(2, 1)
+    options, drafts, megabytes = pickle.load(tasks)
+    _limit_memory(megabytes)
+    shelf = Shelf(options, tuple(map(Path, drafts)))
+    while True:
+        try:
+            draft, names = pickle.load(tasks)
+        except (EOFError, OSError):
+            return
+        pickle.dump(_row(draft, names, shelf), rows)
+        rows.flush()
+
+
+def _row(draft: str, names: Names, shelf: Shelf) -> Row:
+    try:
+        return check_one(draft, shelf.options, names, shelf=shelf)
+    except MemoryError:
+        # What this process has gathered may be the reason: the draft gets another try in a new one.
+        os._exit(1)
+    except Exception as error:  # noqa: BLE001 - one poisoned draft must not stop the run; the row says that nothing was verified
+        message = f"Błąd wewnętrzny ({type(error).__name__}: {error}); niczego nie zweryfikowano."
+        return Row(draft, sha_of(Path(draft)), FAILED, message=message)
+
+
+def _limit_memory(megabytes: int) -> None:
+    if not megabytes:
+        return
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    limit = megabytes * 1024 * 1024
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
