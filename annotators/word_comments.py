@@ -20,7 +20,10 @@ from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import Status
 
-_DAMAGED_REGISTRY = "Zapis Kotwicy w kopii jest uszkodzony: jej komentarze rozpoznano po znacznikach „kw-…”, a tych, które człowiek usunął, rozpoznać się nie da."
+_DAMAGED_REGISTRY = (
+    "Zapis Kotwicy w kopii jest uszkodzony: jej komentarze rozpoznano po znacznikach „kw-…”; "
+    "których człowiek nie chciał i usunął, tego już nie wiadomo."
+)
 
 
 def annotate_docx(

@@ -114,7 +114,7 @@ class Patch:
         return (_STRICT_RELATIONSHIPS if self.strict else _TRANSITIONAL_RELATIONSHIPS) + kind
 
     def drop_relationships(self, source: str, *, to: str = "", kind: str = "") -> None:
-        """Remove the relationships of `source` that point to a part, or whose type contains `kind`; none left, the part of them goes too."""
+        """Remove the relationships of `source` that point to a part, or whose type contains `kind`; an emptied list of them goes."""
         key = rels_key(source)
         if not self.has(key):
             return
