@@ -11,6 +11,7 @@ from kotwica.document.model import Draft
 from kotwica.extractors import acts
 from kotwica.extractors.model import Akt, Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.decyzje import decide, fingerprint, latest
+from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.jednostki import names_a_page
 from kotwica.grading.model import (
     Decision,
@@ -57,7 +58,7 @@ def grade_claims(
     dated register of acts when it is not the program's own. The result does not depend on the order of sources,
     references or decisions.
     """
-    completed = complete(extraction)
+    completed = complete(extraction, draft.text)
     desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(register if register is not None else acts())))
     known = latest(decisions)
     grades = tuple(decide(_grade(claim, desk), known) for claim in completed.extraction.claims)
@@ -130,8 +131,12 @@ def _grade(claim: Claim, desk: _Desk) -> Grade:
         verdict = _unlinked(desk.as_read(claim), desk)
         authorities: tuple[Authority, ...] = ()
     else:
-        authorities = tuple(desk.authority(r) for r in references)
+        authorities = tuple(desk.authority(r) for r in desk.completed.quoted_from(claim) or references)
         verdict = _linked(desk.as_read(claim), authorities, required, desk)
+        if len(authorities) < len(references) and verdict.achieved is not Level.FRAGMENT:
+            # Not in what is quoted, perhaps in what is added to it: a person decides which one was meant.
+            authorities = tuple(desk.authority(r) for r in references)
+            verdict = _linked(desk.as_read(claim), authorities, required, desk)
     findings = (*verdict.findings, *_flagged(verdict.read))
     status = _status(findings, authorities)
     reasons = reasons_of(findings, status)
@@ -179,7 +184,7 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         # The authority says better what is missing than "no text".
         text = replace(text, findings=tuple(f for f in text.findings if f[1].code != "brak_tekstu"))
     desk.note_unfinished(claim, text.unfinished)
-    if claim.quote is not None and len(_decisions(authorities)) > 1:
+    if claim.quote is not None and len(_decisions(authorities)) > 1 and not _all_hold(claim.quote, authorities, desk.library):
         named = "; ".join(a.reference.norm for a in authorities)
         anchors.append((Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),))))
     achieved = max(existing, text.achieved)
@@ -202,6 +207,11 @@ def _with_own_pages(authority: Authority) -> tuple[Source, ...]:
     if reference.publications and names_a_page(reference.pinpoint or ""):
         return tuple(replace(s, pages=()) for s in authority.sources)
     return authority.sources
+
+
+def _all_hold(quote: str, authorities: Sequence[Authority], library: Library) -> bool:
+    """Whether every authority has a text in which the quotation stands word for word: then no other one can be meant."""
+    return all(any(stands_exactly(quote, library.prepared(s)) is not None for s in a.sources) for a in authorities)
 
 
 def _decisions(authorities: Sequence[Authority]) -> set[str]:

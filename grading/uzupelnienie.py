@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.model import Listed, Reason
+from kotwica.grading.poparcie import added_references
 
 _ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK, ReferenceKind.ECLI, ReferenceKind.CELEX})
 _CLAIM_ID = re.compile(r"C(\d+)")
@@ -22,7 +23,8 @@ class Completed:
 
     Shape: `attributes` are references by the id of the one they belong to; `two_dates` has the reason for each reference whose signature
     the draft gives with another date as well; `resolved` leads from every reference to those that are graded: itself, the owner of an
-    attribute, all that a short form names; empty for a dead end. `named` holds by act the references that name it with its day.
+    attribute, all that a short form names; empty for a dead end. `named` holds by act the references that name it with its day. `added`
+    are, by quotation, the references that only support what another one is quoted for.
     """
 
     extraction: Extraction
@@ -31,6 +33,7 @@ class Completed:
     two_dates: Mapping[str, Reason]
     resolved: Mapping[str, tuple[Reference, ...]]
     named: Mapping[str, tuple[str, ...]]
+    added: Mapping[str, frozenset[str]]
 
     def names_of(self, reference: Reference) -> tuple[str, ...]:
         """Where the draft names the act of a statute reference: in the reference itself, else ("tej ustawy") wherever it does."""
@@ -41,8 +44,16 @@ class Completed:
 
     def linked(self, claim: Claim) -> tuple[Reference, ...]:
         """The references that decide a claim: short forms followed, attributes and the draft's own number left out, each authority once."""
+        return self._each(claim.references)
+
+    def quoted_from(self, claim: Claim) -> tuple[Reference, ...]:
+        """Those of `linked` that the draft quotes, without the authorities that it only adds ("zob. też …")."""
+        added = self.added.get(claim.id, frozenset())
+        return self._each(tuple(i for i in claim.references if i not in added))
+
+    def _each(self, identities: Sequence[str]) -> tuple[Reference, ...]:
         found: dict[tuple[str, ...], Reference] = {}
-        for identity in claim.references:
+        for identity in identities:
             for target in self.resolved.get(identity, ()):
                 found.setdefault(_same(target), target)
         return tuple(found.values())
@@ -52,21 +63,22 @@ class Completed:
         return any(not self.resolved.get(identity) for identity in claim.references)
 
 
-def complete(extraction: Extraction) -> Completed:
-    """Add the missing claims and list what is not graded.
+def complete(extraction: Extraction, text: str) -> Completed:
+    """Add the missing claims and list what is not graded; an authority that a quotation only adds has a claim of its own.
 
-    Shape: new claims go on counting after the highest number of an existing id; all claims stay in text order.
+    Shape: `text` is the draft's; new claims go on counting after the highest number of an existing id; all claims stay in text order.
     """
     by_id = {r.id: r for r in extraction.references}
     resolved = {r.id: _targets(r, by_id) for r in extraction.references}
-    used = {i for c in extraction.claims for i in c.references}
+    added = {c.id: some for c in extraction.claims if (some := added_references(c, by_id, text))}
+    used = {i for c in extraction.claims for i in c.references if i not in added.get(c.id, ())}
     bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved) is None]
     first = max((int(m[1]) for c in extraction.claims if (m := _CLAIM_ID.fullmatch(c.id))), default=0) + 1
-    added = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
-    claims = tuple(sorted((*extraction.claims, *added), key=lambda c: (c.span, c.id)))
+    new = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
+    claims = tuple(sorted((*extraction.claims, *new), key=lambda c: (c.span, c.id)))
     listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved)) is not None)
     return Completed(
-        replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references)
+        replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references), added
     )
 
 
