@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from kotwica.extractors import akty
+from kotwica.extractors.akty_przydomki import known_by_nickname_only
 from kotwica.extractors.akty_wzmianki import WORDS, ActMention, Names
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.miejsca import matches_at
@@ -34,7 +35,9 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
     found = [
         mention
         for m in matches_at(_MENTION, text, "staw", "ozporządzeni", back=1)
-        if (mention := statute_at(text, m.start(), bare) or ordinance_at(text, m.start(), bare)) is not None and mention.kind == "akt"
+        if (mention := statute_at(text, m.start(), bare) or ordinance_at(text, m.start(), bare)) is not None
+        and mention.kind == "akt"
+        and not known_by_nickname_only(mention)
     ]
     found += [mention for r in eu_acts if (mention := union_at(text, r.span.start, bare)) is not None and mention.kind == "akt"]
     named = _outermost(sorted(found, key=lambda mention: mention.span))

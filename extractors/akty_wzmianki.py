@@ -142,7 +142,8 @@ def _telling_stems(act: Akt, others: tuple[Akt, ...]) -> set[str]:
     def stems(title: str) -> set[str]:
         return {w.casefold()[: max(5, len(w) - 3)] for w in WORDS.findall(akty.title_name_of(title)) if len(w) > 5}
 
-    return stems(act.tytul) - {s for other in others if other is not act for s in stems(other.tytul)}
+    theirs = {s for other in others if other is not act for s in stems(other.tytul)}
+    return {s for s in stems(act.tytul) if not any(other.startswith(s) for other in theirs)}
 
 
 def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> ActMention | None:
@@ -167,11 +168,14 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
     longest = max(count for count, _ in best)
     acts = tuple(dict.fromkeys(act for count, act in best if count == longest))
     end = _with_acronym(words, longest)
-    act = _of_its_time(acts, names)
-    if act.klucz == "Konstytucja":
+    meant = _meant(acts, names)
+    if meant is None:
+        label = "ustawa " + " ".join(text[at:end].split())
+        return ActMention(Span(start, end), label, f"{label} (?)", "ustawa")
+    if meant.klucz == "Konstytucja":
         tail = _OF_THE_REPUBLIC.match(text, end)
         end = tail.end() if tail else end
-    return known_act(act, Span(start, end))
+    return known_act(meant, Span(start, end))
 
 
 def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
@@ -180,6 +184,18 @@ def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
     if beside and words[count][0].isupper() and len(words[count][0]) > 1:
         return words[count].end()
     return words[count - 1].end()
+
+
+def _meant(acts: tuple[Akt, ...], names: Names) -> Akt | None:
+    """Of acts that succeed each other under one name the one of the draft's time; of different acts called the same the one it speaks of.
+
+    Errs towards: None, when the draft does not tell ("ustawa o KRS") or is older than the act it seems to mean.
+    """
+    if len({akty.title_name(act) for act in acts}) == 1:
+        return _of_its_time(acts, names)
+    act = choose(acts, names)
+    older = act is not None and act.data is not None and names.latest is not None and names.latest < act.data
+    return None if older else act
 
 
 def _of_its_time(acts: tuple[Akt, ...], names: Names) -> Akt:

@@ -23,7 +23,10 @@ _COLON = re.compile(r"(?::|\b(?:że|iż)|\bcyt\.) *$")
 # "P. Hyrlik „Zadośćuczynienie …”": an author's name right before the mark makes it a title.
 _AUTHOR = re.compile(r"\b[A-ZĄĆĘŁŃÓŚŹŻ]\. ?[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+(?:[ -]+[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+)?[,:]? *$")
 # "„…” (Warszawa 2020)", "„…”, Kraków 2018", "„…” 2019, nr 3": place and year behind the mark make it a title.
-_IMPRINT = re.compile(r"[,(]? ?\(?(?:wyd\. \w+,? )?[A-ZŁŚ][a-ząćęłńóśźż]+(?:[- ][A-ZŁŚ][a-ząćęłńóśźż]+)? (?:19|20)\d\d\b|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)")
+_IMPRINT = re.compile(
+    r"[,(]? ?\(?(?:wyd\. \w+,? )?[A-ZŁŚ][a-ząćęłńóśźż]+(?:[- ][A-ZŁŚ][a-ząćęłńóśźż]+)? (?:19|20)\d\d\b"
+    r"|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)"
+)
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
 _DASH = re.compile(r" [–—-] ")
 _MAX_INSERTED = 260

@@ -63,7 +63,8 @@ class Przepis:
     """One unit of one act; every part is a string as numbered in the act ("22a"), "" when not given.
 
     `akt` is the usual abbreviation ("k.c."), a name ("ustawa 2003-05-22"), an EU number ("2016/679") or "?" when the draft does not say.
-    `indeks` is the superscript of the article: art. 385[1] is artykul "385", indeks "1".
+    `indeks` is the superscript of the article: art. 385[1] is artykul "385", indeks "1". `motyw` is a recital of a Union act, which has no
+    article.
     """
 
     akt: str
@@ -76,6 +77,7 @@ class Przepis:
     tiret: str = ""
     zdanie: str = ""
     akapit: str = ""
+    motyw: str = ""
 
     @property
     def norm(self) -> str:
@@ -84,6 +86,7 @@ class Przepis:
         if self.artykul:
             out.append(f"art. {self.artykul}" + (f"[{self.indeks}]" if self.indeks else ""))
         for label, value in (
+            ("motyw", self.motyw),
             ("§", self.paragraf),
             ("ust.", self.ustep),
             ("pkt", self.punkt),

@@ -261,7 +261,8 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = skipped.end() if skipped else start
     if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
         return None
-    if _POINTS_BACK.fullmatch(context.lower, start, rest.end) or predicate(context.flat, Span(start, rest.end)) not in (Predicate.PAST, Predicate.OLD):
+    tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
+    if not tells or _POINTS_BACK.fullmatch(context.lower, start, rest.end):
         return None
     lower = context.lower[start : min(rest.end, start + 80)]
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA

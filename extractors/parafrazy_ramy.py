@@ -75,10 +75,7 @@ def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
 
 def _denies(context: Kontekst, head: Span) -> bool:
     """ "Sąd Najwyższy nie przesądził, że": what the authority did not say. "Nie budzi wątpliwości, że" has no verb of saying."""
-    for denial in _NOT.finditer(context.lower, head.start, head.end):
-        if denial[1] in speech():
-            return True
-    return False
+    return any(denial[1] in speech() for denial in _NOT.finditer(context.lower, head.start, head.end))
 
 
 def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:

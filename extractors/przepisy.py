@@ -12,13 +12,17 @@ from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
-from kotwica.extractors.przepisy_jednostki import parse_units, read_levels
+from kotwica.extractors.przepisy_jednostki import parse_recitals, parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
 from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
 
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
-_MARK = re.compile(r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2}|(?<!\w)[pP]ar\.)\s{0,4}(?=\d|l\b)")
+_MARK = re.compile(
+    r"(?:(?P<art>[aA](?:rt\.{0,2}|rtyku[łl]\w{0,3}|RT\.?))|§{1,2}|(?<!\w)[pP]ar\."
+    r"|(?<!\w)(?P<motyw>[mM]otyw(?:y|u|ie|em|ów|om|ach|ami)?))\s{0,4}(?=\d|l\b)"
+)
+_PREAMBLE = re.compile(r"\s{1,3}preambuł[yaęi]e?(?:\s{1,3}do)?(?=\s)")
 # Forty marks with nothing but numbers are no citation; one entry instead of a megabyte of them.
 _NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
@@ -39,7 +43,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
     cited: list[Cited] = []
     aside: list[NotChecked] = []
     consumed = 0
-    for m in matches_at(_MARK, text, "art", "Art", "ART", "§", "par.", "Par."):
+    for m in matches_at(_MARK, text, "art", "Art", "ART", "§", "par.", "Par.", "motyw", "Motyw"):
         if m.start() < consumed or not _mark_stands(text, m):
             continue
         noise = _NOISE.match(text, m.start())
@@ -75,6 +79,8 @@ def _mark_stands(text: str, m: re.Match[str]) -> bool:
 
 def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[list[Cited], int]:
     """The references that begin with one mark, and where the next mark may begin."""
+    if m["motyw"]:
+        return _recitals(text, m, names, consumed)
     head = "art" if m["art"] else "§"
     units = parse_units(text, m.start(), m.end(), head)
     if not units:
@@ -93,6 +99,18 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
         more, end = _without_mark(text, end, names)
         group += more
     return group, end
+
+
+def _recitals(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[list[Cited], int]:
+    """ "motyw 26 RODO", "motywy 39 i 60 preambuły rozporządzenia 2016/679"; without an act they are a place in a judgment."""
+    units = parse_recitals(text, m.start(), m.end())
+    if units is None:
+        return [], consumed
+    preamble = _PREAMBLE.match(text, units.span.end)
+    mention = act_at(text, preamble.end() if preamble else units.span.end, names)
+    if mention is None or mention.family not in ("dyrektywa", "rozporządzenie"):
+        return [], consumed
+    return [Cited(units, mention, Span(m.start(), mention.span.end))], mention.span.end
 
 
 def _without_mark(text: str, at: int, names: Names) -> tuple[list[Cited], int]:
@@ -192,4 +210,5 @@ def _target(key: str, path: dict[str, str]) -> Przepis:
         tiret=path.get("tiret", ""),
         zdanie=path.get("zd", ""),
         akapit=path.get("ak", ""),
+        motyw=path.get("motyw", ""),
     )

@@ -7,6 +7,7 @@ from bisect import bisect_left
 
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
+from kotwica.extractors.akty_przydomki import by_nickname, nickname_end
 from kotwica.extractors.akty_wzmianki import (
     DASH,
     ActMention,
@@ -21,7 +22,7 @@ from kotwica.extractors.akty_wzmianki import (
 from kotwica.extractors.daty import find_dates
 from kotwica.extractors.przepisy_skroty import abbreviation_at
 
-_STATUTE = re.compile(r"\s{0,8}(?P<word>[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
+_STATUTE = re.compile(r"\s{0,8}(?P<word>(?:[sS]pec)?[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 _ORDINANCE = re.compile(
     r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
     r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
@@ -35,7 +36,7 @@ _BACK = re.compile(
         |go)|wskazane(?:j|go)|przywołane(?:j|go)
         |powyższe(?:j|go)|przedmiotowe(?:j|go)|omawiane(?:j|go)|niniejsze(?:j|go)|wspomniane(?:j|go)|samej|samego
             |nowe(?:j|go)|dawne(?:j|go))\s{1,3} ){1,3}
-    (?P<family>ustaw\w{1,3}|kodeks\w{1,3}|[pP]rawa|rozporządzeni\w{1,3}|dyrektyw\w{1,3}|[kK]onwencji
+    (?P<family>[uU]staw\w{1,3}|[kK]odeks\w{1,3}|[pP]rawa|[rR]ozporządzeni\w{1,3}|[dD]yrektyw\w{1,3}|[kK]onwencji
         |[kK]onstytucji|aktu|regulaminu|[uU]mowy)
     """,
     re.VERBOSE,
@@ -62,6 +63,15 @@ _BEFORE_NAME = re.compile(
 _JUST_BEFORE = re.compile(
     r"\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
     r"(?:w\s(?:szczególności\s)?|\()?\s{0,2}"
+)
+_STATUTE_WORD = re.compile(r"\b[uU]staw(?:y|ą|ie|ę|a)\b")
+_BEFORE_JOURNAL_CHARS = 450
+_PLAIN = str.maketrans("–—\u2011\u00a0\n\t", "---   ")
+# Between an act's name and its journal address: "(t.j. ", ", tekst jedn.: ", " (dalej: „k.c.”; ", " – ".
+_BEFORE_JOURNAL = re.compile(
+    r"""[\s,;:(.”"-]* (?:\(?(?:dalej|zwan\w+)[^()]{0,60}\)?[\s,;(-]*)?
+    (?: (?:t\.\s?j\.|tj\.|j\.\s?t\.|tekst|jedn\.|jednolity\w*|opubl\w*\.?|ogłoszon\w+|w|wersja\s\w+)[\s:,;(-]* ){0,5}""",
+    re.VERBOSE,
 )
 # An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
 _UNKNOWN_NAME = re.compile(
@@ -102,6 +112,22 @@ def act_before(text: str, start: int, names: Names) -> ActMention | None:
     if named is None or named.kind != "akt" or not _JUST_BEFORE.fullmatch(text, named.span.end, start):
         return None
     return named
+
+
+def act_of_journal(text: str, at: int) -> str:
+    """The canonical name of the act named directly before a journal address at `at` ("ustawa z dnia … – Kodeks cywilny (Dz.U. …"), or "".
+
+    Shape: `text` is any text that holds the address; for an act that the register does not know the name says its date.
+    """
+    begin = max(0, at - _BEFORE_JOURNAL_CHARS)
+    window = text[begin:at].translate(_PLAIN)
+    starts = [m.start() for m in (*_STATUTE_WORD.finditer(window), *_BEFORE_NAME.finditer(window))]
+    for start in sorted(starts):  # "ustawą … o zmianie ustawy – Kodeks cywilny" is the act that changes, not the code
+        for parse in (statute_at, code_at, abbreviation_at):
+            mention = parse(window, start, Names())
+            if mention is not None and mention.kind == "akt" and _BEFORE_JOURNAL.fullmatch(window, mention.span.end):
+                return mention.key
+    return ""
 
 
 def _back(text: str, at: int, names: Names) -> ActMention | None:
@@ -154,7 +180,7 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     if m is None:
         return None
     start, end = m.start("word"), m.end()
-    dated = _DATED.match(text, end)
+    dated = _DATED.match(text, nickname_end(text, end) or end)
     if dated:
         mentions = find_dates(text[dated.end() : dated.end() + 30])
         if mentions and mentions[0].span.start == 0:
@@ -177,6 +203,9 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     rank = _CONSTITUTION_BY_RANK.match(text, end)
     if rank:
         return ActMention(Span(start, rank.end()), "Konstytucja", "Konstytucja", "konstytucja")
+    called = by_nickname(text, start, end, names)
+    if called is not None:
+        return called
     if "ustawa" in names.defined:
         known = names.defined["ustawa"]
         return ActMention(Span(start, end), known.label, known.key, known.family)

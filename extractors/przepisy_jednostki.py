@@ -47,7 +47,16 @@ _BY_LETTER = {
     "a": ("ak", "koniec"),
 }
 # "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
-_VALUES = {"§": _NUMBER, "ust": _NUMBER, "pkt": _NUMBER, "lit": _LETTER, "tiret": _SMALL_NUMBER, "ak": _SMALL_NUMBER, "zd": _SMALL_NUMBER}
+_VALUES = {
+    "motyw": _NUMBER,
+    "§": _NUMBER,
+    "ust": _NUMBER,
+    "pkt": _NUMBER,
+    "lit": _LETTER,
+    "tiret": _SMALL_NUMBER,
+    "ak": _SMALL_NUMBER,
+    "zd": _SMALL_NUMBER,
+}
 _SEPARATOR = re.compile(r"\s{0,2}(?:,|-|(?:i|oraz|lub|bądź|albo|do|czy)(?=\s))\s{0,3}")
 _CONTINUES = re.compile(r"\s{0,2}(?:,|i|oraz|lub|albo|bądź|a\stakże|w\szw\.?\sz|w\szwiązku\sz)\s{0,3}")
 _AND_NEXT = re.compile(r"\s{0,2}(?:i\s?n\.|i\s?nast\.|i\snastępn\w{1,3}|nn\.)")
@@ -90,6 +99,16 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
             break
         begin = at = nxt
     return found
+
+
+def parse_recitals(text: str, start: int, number_at: int) -> Units | None:
+    """ "motyw 26 zd. 1", "motywy 39 i 60": recitals of a Union act, with a sentence below the last one."""
+    numbers = _values(text, number_at, "motyw")
+    if numbers is None:
+        return None
+    below = _level(text, numbers[1], below="motyw")
+    levels = (numbers[0], below[0]) if below and below[0].name in ("zd", "koniec") else (numbers[0],)
+    return Units(Span(start, below[1] if below and len(levels) > 1 else numbers[1]), "motyw", (levels,))
 
 
 def _in_brackets(text: str, start: int, at: int) -> Units | None:
@@ -210,7 +229,7 @@ def _goes_on(text: str, nxt: tuple[str, int], last: str, name: str, *, listed: s
     value, end = nxt
     if _NOT_UNIT_WORD.match(text, end):
         return False
-    higher = LEVELS[1 : LEVELS.index(name) + 1]
+    higher = LEVELS[LEVELS.index("§") : LEVELS.index(name) + 1]
     if any(_MARKS[level].match(text, end) for level in higher):
         return False
     if name == "lit":

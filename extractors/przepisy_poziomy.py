@@ -7,8 +7,18 @@ from dataclasses import dataclass
 from kotwica.document.model import Span
 
 # Levels in the order in which they may stand below each other.
-LEVELS = ("art", "§", "ust", "pkt", "lit", "tiret", "ak", "zd", "koniec")
-_LABELS = {"art": "art.", "§": "§", "ust": "ust.", "pkt": "pkt", "lit": "lit.", "tiret": "tiret", "ak": "akapit", "zd": "zd."}
+LEVELS = ("motyw", "art", "§", "ust", "pkt", "lit", "tiret", "ak", "zd", "koniec")
+_LABELS = {
+    "motyw": "motyw",
+    "art": "art.",
+    "§": "§",
+    "ust": "ust.",
+    "pkt": "pkt",
+    "lit": "lit.",
+    "tiret": "tiret",
+    "ak": "akapit",
+    "zd": "zd.",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,14 @@ from kotwica.sources.model import Source, Unit
 
 _ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
 # How a text prints a unit that the splitter may have missed.
-_PRINTED = {"motyw": r"\({n}\)", "§": r"§\s*{n}\b", "ust.": r"(?<![\d.§])(?<!§\s){n}\.", "pkt": r"(?<![\d.]){n}\)", "lit.": r"\b{n}\)", "tiret": r"[–—-]\s"}
+_PRINTED = {
+    "motyw": r"\({n}\)",
+    "§": r"§\s*{n}\b",
+    "ust.": r"(?<![\d.§])(?<!§\s){n}\.",
+    "pkt": r"(?<![\d.]){n}\)",
+    "lit.": r"\b{n}\)",
+    "tiret": r"[–—-]\s",
+}
 _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
