@@ -8,6 +8,7 @@ from kotwica.extractors.daty import find_dates
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.extract_table import render_table
 from kotwica.extractors.model import Extraction
+from kotwica.extractors.przepisy_akty import act_of_journal
 from kotwica.extractors.registry import extract, extract_reading
 from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
@@ -24,6 +25,7 @@ def render_displacy(draft: Draft, extraction: Extraction) -> str:
 
 __all__ = [
     "act_of",
+    "act_of_journal",
     "acts",
     "acts_state",
     "court_name",

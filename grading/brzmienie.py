@@ -17,16 +17,17 @@ _DAY_AHEAD = 40
 #   "w brzmieniu obowiązującym do (dnia) …", "w brzmieniu sprzed (nowelizacji)", "w ówczesnym brzmieniu", "w brzmieniu nadanym ustawą …"
 #   "obowiązującego do …", "w stanie prawnym obowiązującym w dniu …", "(uchylony z dniem …)" says nothing of a wording
 #   not "w brzmieniu obowiązującym obecnie", "w aktualnym brzmieniu", "w brzmieniu załącznika"
-_OLD = r"(?:dawn|ówczesn|poprzedni|pierwotn|dotychczasow|wcześniejsz|starsz|star)\w{1,4}"
-_WHEN = (
-    r"(?:sprzed|przed|do|od|z|na|w)\b(?:\s+(?:dnia|dniem|dzień|dniu|dacie|datę|chwili|czasie|okresie|momencie|roku|wejści\w+|zmian\w+|nowelizacj\w+))?"
-)
+_FORMER = r"(?:dawn|ówczesn|poprzedni|pierwotn|dotychczasow|wcześniejsz|starsz|star)"
+_OLD = rf"{_FORMER}\w{{1,4}}"
+_MOMENT = r"dnia|dniem|dzień|dniu|dacie|datę|chwili|czasie|okresie|momencie|roku|wejści\w+|zmian\w+|nowelizacj\w+"
+_WHEN = rf"(?:sprzed|przed|do|od|z|na|w)\b(?:\s+(?:{_MOMENT}))?"
+_THEN = r"(?:wówczas|wtedy|uprzednio|poprzednio|pierwotnie)\b"
 _GIVEN = r"(?:nadan|ustalon|wprowadzon|określon|zmienion)\w{1,3}"
 _WORDING = re.compile(
     rf"""\b(?:
         (?:w|o)\s+{_OLD}\s+brzmieni\w+
-      | (?:w|o)\s+brzmieni\w+\s+(?: {_OLD} | {_GIVEN} | (?:obowiązując\w+\s+)?(?:(?:wówczas|wtedy|uprzednio|poprzednio|pierwotnie)\b|{_WHEN}) )
-      | obowiązując\w+\s+(?: (?:wówczas|wtedy|uprzednio|poprzednio)\b | {_WHEN}(?=\s*\d) | w\s+(?:dacie|dniu|chwili|czasie|okresie)\b )
+      | (?:w|o)\s+brzmieni\w+\s+(?: {_OLD} | {_GIVEN} | (?:obowiązując\w+\s+)?(?:{_THEN}|{_WHEN}) )
+      | obowiązując\w+\s+(?: {_THEN} | {_WHEN}(?=\s*\d) | w\s+(?:dacie|dniu|chwili|czasie|okresie)\b )
       | w\s+stanie\s+prawnym\s+(?:{_OLD}|sprzed|(?:obowiązując\w+\s+)?{_WHEN})
       | sprzed\s+(?:nowelizacji|zmiany|dnia|\d)
     )""",
@@ -34,7 +35,7 @@ _WORDING = re.compile(
 )
 _NEXT_SENTENCE = re.compile(r"\s+[A-ZĄĆĘŁŃÓŚŹŻ]")
 _BEFORE_IT = re.compile(
-    rf"""(?: \b{_OLD} | \b(?:wówczas|poprzednio|uprzednio)\s+obowiązując\w+ | \bobowiązując\w+\s+(?:wówczas|wtedy|poprzednio|uprzednio)
+    rf"""(?: \b{_FORMER}(?:y|ego|ym|emu|im)? | \b{_THEN}\s+obowiązując\w+ | \bobowiązując\w+\s+{_THEN}
           | \bnieobowiązując\w+(?:\s+już)? | \bjuż\s+nieobowiązując\w+ | \bd\. ) \s*(?:przepis\w*\s*)?\Z""",
     re.VERBOSE | re.IGNORECASE,
 )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from kotwica.document.model import Draft
-from kotwica.extractors import acts
+from kotwica.extractors import act_of_journal, acts
 from kotwica.extractors.model import Akt, Claim, ClaimType, Extraction, Reference, ReferenceKind
+from kotwica.grading.authority import Authority, Occasion, Said
+from kotwica.grading.brzmienie import wording_of
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.jednostki import names_a_page
@@ -27,11 +30,12 @@ from kotwica.grading.model import (
     status_of,
 )
 from kotwica.grading.niepowiazane import judge_unlinked
-from kotwica.grading.powolania import Authority, Occasion, resolve
+from kotwica.grading.powolania import resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
+from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
@@ -80,6 +84,7 @@ class _Desk:
         self.completed = completed
         self.library = library
         self.occasion = occasion
+        self._starts = [r.span.start for r in completed.extraction.references]
         self._authorities: dict[str, Authority] = {}
         self._unfinished: dict[str, Problem] = {}
 
@@ -87,12 +92,21 @@ class _Desk:
         """The authority a reference names; "two dates in one draft" included."""
         if reference.id not in self._authorities:
             attributes = self.completed.attributes.get(reference.id, ())
-            found = resolve(reference, attributes, self.library, self.occasion, names=self.completed.names_of(reference))
+            said = self._said(reference) if reference.kind in STATUTES else None
+            found = resolve(reference, attributes, self.library, self.occasion, said=said)
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))
             self._authorities[reference.id] = found
         return self._authorities[reference.id]
+
+    def _said(self, reference: Reference) -> Said:
+        """What the draft says around a statute reference."""
+        text, at = self.draft.text, reference.span
+        act = act_of_journal(text, at.start) if reference.kind is ReferenceKind.DZIENNIK and not reference.targets else ""
+        later = bisect_left(self._starts, at.end)
+        until = self._starts[later] if later < len(self._starts) else None
+        return Said(self.completed.names_of(reference), act, wording_of(text, at, until=until))
 
     def as_read(self, claim: Claim) -> Claim:
         """The claim with its quotation as a reader of the draft sees it: the emphasis signs of Markdown are no part of the words.

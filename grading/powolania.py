@@ -2,74 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 
 from kotwica.document.model import Span
-from kotwica.extractors.model import Akt, Przepis, Reference, ReferenceKind
+from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.gdzie_indziej import did_you_mean
-from kotwica.grading.moc_aktu import worst_state
-from kotwica.grading.model import Evidence, Finding, Problem, Reason, Status, status_of
+from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import AnchorFinding, compare_anchors
-from kotwica.grading.publikatory import akt_at, check_address, check_title
 from kotwica.grading.sady import same_court
-from kotwica.grading.stan_prawny import StatuteFinding, check_statute
+from kotwica.grading.ustawy import STATUTES, resolve_statute
 from kotwica.grading.zrodla import Library
-from kotwica.sources.model import Anchors, Failed, Found, Missing, Source, SourceKind, Unit
+from kotwica.sources.model import Anchors, Failed, Found, Missing, Source
 
 _HEAD_CHARS = 300
-_STATUTES = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
 _REASONS_ONLY = "uzasadnienie"
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """When and with what a draft is graded: day of the legal state, today, the register of acts."""
-
-    as_of: date
-    today: date
-    register: tuple[Akt, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Authority:
-    """One cited authority: what ISTNIENIE says of it, and the texts in which a claim about it can be looked for, best first.
-
-    Shape: `units` are the cited units of an act that its text has (empty otherwise). `confirmed` is True only when the anchor agreed with
-    a source. Reasons come with the status they carry, so that the decisive one can be shown first.
-    """
-
-    reference: Reference
-    findings: tuple[Finding, ...]
-    sources: tuple[Source, ...] = ()
-    confirmed: bool = False
-    evidence: tuple[Evidence, ...] = ()
-    legal_state: str = ""
-    units: tuple[Unit, ...] = ()
-    problems: tuple[Problem, ...] = ()
-
-    @property
-    def status(self) -> Status:
-        """The worst finding; but a proven impossibility outweighs a missing source: looking for the text would be in vain."""
-        if any(status is Status.NIEZWERYFIKOWANY for status, _ in self.findings):
-            return Status.NIEZWERYFIKOWANY
-        return status_of(self.findings)
-
-
 def resolve(
-    reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, *, names: Sequence[str] = ()
+    reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, *, said: Said | None = None
 ) -> Authority:
     """The authority that a reference names.
 
-    Shape: `attributes` are the references that belong to it (its ECLI, the journal address of its act); `names` are the places of the
-    draft that name its act.
+    Shape: `attributes` are the references that belong to it (its ECLI, the journal address of its act).
     """
-    if reference.kind in _STATUTES:
-        return _statute(reference, attributes, library, occasion, names)
+    if reference.kind in STATUTES:
+        return resolve_statute(reference, attributes, library, occasion, said or Said())
     declared = declared_anchors(reference, attributes)
     findings = impossible(declared, today=occasion.today, written_date=_impossible_date(reference))
     answer = library.sources.lookup(reference)
@@ -80,9 +41,8 @@ def resolve(
             findings += _missing(answer, declared, library)
             return Authority(reference, tuple(findings))
         case Failed():
-            findings.append((Status.BRAK_ZRODLA, Reason("nie_mozna_zapytac", (("probowano", answer.tried), ("blad", answer.error)))))
-            problem = Problem("źródła", f"Nie udało się zapytać o {answer.tried}: {answer.error}", reference.span)
-            return Authority(reference, tuple(findings), problems=(problem,))
+            findings.append((Status.BRAK_ZRODLA, unanswered(answer)))
+            return Authority(reference, tuple(findings), problems=(unanswered_problem(answer, reference),))
 
 
 def declared_anchors(reference: Reference, attributes: Sequence[Reference] = ()) -> Anchors:
@@ -185,55 +145,3 @@ def _name(source: Source) -> str:
 def _head_evidence(source: Source) -> Evidence:
     head = source.text[:_HEAD_CHARS]
     return Evidence(source.id, source.title, spans=(Span(0, len(head)),), excerpt=head.strip(), location=source.location)
-
-
-def _statute(
-    reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, names: Sequence[str]
-) -> Authority:
-    results = [_unit(target, library, occasion, reference.text) for target in _targets(reference, occasion)]
-    findings = [finding for r in results for finding in r.findings]
-    akt = _akt(_targets(reference, occasion)[0].akt, occasion)
-    if akt is None:
-        findings += [f for r in results if r.source is not None and (f := check_title(names, r.source)) is not None]
-    for attribute in attributes:
-        if attribute.kind is ReferenceKind.DZIENNIK and (address := check_address(attribute.norm, akt, occasion.register)):
-            findings.append(address)
-    sources = tuple({r.source.id: r.source for r in results if r.source is not None}.values())
-    return Authority(
-        reference,
-        tuple(findings),
-        sources,
-        confirmed=all(r.confirmed for r in results),
-        evidence=tuple(r.evidence for r in results if r.evidence is not None),
-        legal_state=worst_state([r.legal_state for r in results]),
-        units=tuple(r.unit for r in results if r.unit is not None),
-    )
-
-
-def _targets(reference: Reference, occasion: Occasion) -> tuple[Przepis, ...]:
-    if reference.targets:
-        return reference.targets
-    if reference.kind is ReferenceKind.DZIENNIK:
-        akt = akt_at(reference.norm, occasion.register)
-        return (Przepis(akt.klucz if akt else reference.norm),)
-    return (Przepis(reference.norm),)
-
-
-def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -> StatuteFinding:
-    """One cited unit. Digits that were read as a glued superscript and lead nowhere count as they are written: k.c. has no art. 1089."""
-    texts = [s for s in library.sources.by_akt(target.akt) if s.kind is SourceKind.AKT] if target.akt != "?" else []
-    akt = _akt(target.akt, occasion)
-    found = check_statute(target, akt, texts, as_of=occasion.as_of)
-    glued = f"{target.artykul}{target.indeks}"
-    if target.indeks and not found.confirmed and re.search(rf"(?<!\d){re.escape(glued)}(?!\d)", written):
-        return check_statute(replace(target, artykul=glued, indeks=""), akt, texts, as_of=occasion.as_of)
-    return found
-
-
-def _akt(name: str, occasion: Occasion) -> Akt | None:
-    """The register's record of an act: by its canonical name, else by any of its names when only one act has it."""
-    exact = [a for a in occasion.register if a.klucz == name]
-    loose = [a for a in occasion.register if name in a.skroty]
-    if exact:
-        return exact[0]
-    return loose[0] if len(loose) == 1 else None

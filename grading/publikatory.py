@@ -12,6 +12,7 @@ from kotwica.sources.model import Source
 
 _AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
 _WORD = re.compile(r"[^\W\d_]+")
+_UNION_NUMBER = re.compile(r"(\d{1,4})/(\d{1,4})(?:/(?:UE|WE|EWG|Euratom|WSiSW))?")
 _TITLE_WORD = 4
 _SAME_TITLE = 0.5
 
@@ -66,6 +67,23 @@ def akt_at(norm: str, register: Sequence[Akt]) -> Akt | None:
     """The act that a journal address belongs to, by the register."""
     address = journal_address(norm)
     return next((a for a in register if address is not None and address in _addresses(a)), None)
+
+
+def nearly_the_number(name: str, register: Sequence[Akt]) -> Reason | None:
+    """A hint for an unknown act of the Union whose number is that of a known one turned round or with another suffix; else None.
+
+    Shape: "679/2016" is nearly 2016/679, "93/13/WE" nearly 93/13/EWG; "2012/1215" nearly 1215/2012.
+    """
+    numbers = _UNION_NUMBER.fullmatch(name)
+    if numbers is None:
+        return None
+    pair = {numbers[1], numbers[2]}
+    for akt in register:
+        for short in akt.skroty:
+            known = _UNION_NUMBER.fullmatch(short)
+            if known is not None and {known[1], known[2]} == pair:
+                return Reason("akt_podobny", (("akt", name), ("moze", short), ("tytul", akt.tytul)))
+    return None
 
 
 def _addresses(akt: Akt) -> set[tuple[int | None, int | None]]:

@@ -113,6 +113,10 @@ THERE = [
     there("chain-act-at-its-end", "Por. art. 58 § 1 w zw. z art. 353[1] k.c. w tej sprawie.", "k.c. art. 58 § 1"),
     there("procedure", "Por. art. 233 § 1 k.p.c. w tej sprawie.", "k.p.c. art. 233 § 1", KPC_DAY),
     there("procedure-by-title", "Por. art. 98 § 1 Kodeksu postępowania cywilnego w tej sprawie.", "k.p.c. art. 98 § 1", KPC_DAY),
+    there("procedure-point-behind-lub", "Por. art. 398[9] § 1 pkt 4 k.p.c. w tej sprawie.", "k.p.c. art. 398[9] § 1 pkt 4", KPC_DAY),
+    there("constitution-last-point", "Por. art. 144 ust. 3 pkt 30 Konstytucji.", "Konstytucja art. 144 ust. 3 pkt 30"),
+    there("constitution-behind-z-with-a-mark", "Por. art. 167 ust. 4 Konstytucji.", "Konstytucja art. 167 ust. 4"),
+    there("union-behind-a-year", "Por. art. 94 ust. 2 RODO w tej sprawie.", "RODO art. 94 ust. 2"),
     there("procedure-point", "Por. art. 187 § 1 pkt 3 k.p.c. w tej sprawie.", "k.p.c. art. 187 § 1 pkt 3", KPC_DAY),
     there("procedure-superscript-with-letter", "Por. art. 424[1b] k.p.c. w tej sprawie.", "k.p.c. art. 424[1b]", KPC_DAY),
     there("procedure-last-superscript", "Por. art. 424[12] k.p.c. w tej sprawie.", "k.p.c. art. 424[12]", KPC_DAY),
@@ -186,6 +190,28 @@ AMENDED = [
     row("part", "article-behind-the-part-at-hand", "Por. art. 730 k.p.c.", "k.p.c. art. 730", ASK, "jednostka_niepewna", day=KPC_DAY),
 ]  # fmt: skip
 
+OTHER_TIMES = [
+    row("other-time", "wording-until-a-day", "Por. art. 118 k.c. w brzmieniu obowiązującym do dnia 8 lipca 2018 r.", "k.c. art. 118", ASK,
+        "brzmienie_z_innego_dnia", "8 lipca 2018"),
+    row("other-time", "before-an-amendment", "Por. art. 448 k.c. w brzmieniu sprzed nowelizacji.", "k.c. art. 448", ASK, "brzmienie_nieokreslone"),
+    row("other-time", "no-text-of-another-time-denies-a-unit", "Por. obowiązujący wówczas art. 1089 k.c.", "k.c. art. 1089", ASK,
+        "brzmienie_nieokreslone"),
+    row("other-time", "part-repealed-as-a-whole", "Por. art. 400 k.c. w tej sprawie.", "k.c. art. 400", ASK, GONE),
+    row("other-time", "superscript-of-a-part-repealed-as-a-whole", "Por. art. 393[18] § 2 k.p.c.", "k.p.c. art. 393[18] § 2", ASK, GONE,
+        day=KPC_DAY),
+    row("other-time", "act-not-yet-in-force", "Por. art. 226 ust. 1 p.z.p.", "p.z.p. art. 226 ust. 1", ASK, "akt_jeszcze_nie_obowiazywal",
+        "1 stycznia 2021", date(2020, 6, 1)),
+    row("other-time", "act-repealed-later", "Por. art. 298 k.h.", "k.h. art. 298", ASK, "akt_wowczas_obowiazywal", "1 stycznia 2001",
+        date(1999, 5, 5)),
+    row("other-time", "act-repealed-before", "Por. art. 298 k.h.", "k.h. art. 298", ASK, "akt_uchylony", "1 stycznia 2001"),
+]  # fmt: skip
+UNION_NUMBERS = [
+    row("union-number", f"{written.replace('/', '-')}-is-not-{meant.replace('/', '-')}", f"Por. art. 6 {act} {written}.", f"{written} art. 6", BARE,
+        "akt_podobny", meant)
+    for act, written, meant in (
+        ("rozporządzenia (UE)", "679/2016", "2016/679"), ("dyrektywy", "93/13/WE", "93/13/EWG"), ("dyrektywy", "2011/83/WE", "2011/83/UE"),
+        ("dyrektywy", "2006/112/UE", "2006/112/WE"))
+]  # fmt: skip
 WITHOUT_TEXT = [
     row("register", "act-known-text-not", "Por. art. 299 § 1 k.s.h.", "k.s.h. art. 299 § 1", ASK, NO_TEXT),
     row("register", "beyond-the-last-article-by-the-register", "Por. art. 700 k.s.h.", "k.s.h. art. 700", ASK, "jednostka_poza_zakresem", "633"),
@@ -218,7 +244,28 @@ ADDRESSES = [
     row("address", "without-the-act-text", "Por. art. 299 ustawy z dnia 15 września 2000 r. – Kodeks spółek handlowych (Dz.U. z 2024 r. "
         "poz. 1061).", "k.s.h. art. 299", RED, "adres_innego_aktu", "cywilny"),
 ]  # fmt: skip
-REAL = [*SUPERSCRIPTS, *THERE, *ABSENT, *REPEALED, *AMENDED, *WITHOUT_TEXT, *ADDRESSES]
+REAL = [*SUPERSCRIPTS, *THERE, *OTHER_TIMES, *UNION_NUMBERS, *ABSENT, *REPEALED, *AMENDED, *WITHOUT_TEXT, *ADDRESSES]
+
+LISTED = [
+    pytest.param("ustawa z dnia 17 listopada 1964 r. – Kodeks postępowania cywilnego (t.j. Dz.U. z 2025 r. poz. 1071)", RED, "adres_innego_aktu",
+                 id="code-with-the-address-of-another"),
+    pytest.param("ustawa z dnia 6 czerwca 1997 r. – Kodeks karny (Dz.U. 1997 Nr 89, poz. 555)", RED, "adres_innego_aktu", id="one-entry-off"),
+    pytest.param("Kodeks cywilny (Dz.U. z 2024 r. poz. 18)", RED, "adres_innego_aktu", id="without-its-day"),
+    pytest.param("ustawa z dnia 24 czerwca 1994 r. o własności lokali (dalej: „u.w.l.”; Dz.U. z 2018 r. poz. 1025)", RED, "adres_innego_aktu",
+                 id="behind-a-definition"),
+    pytest.param("ustawa z dnia 23 kwietnia 1964 r. – Kodeks cywilny (Dz.U. z 2024 r. poz. 1061)", GREEN, "tekst_jednolity_nieaktualny",
+                 id="outdated-is-a-note"),
+    pytest.param("ustawa z dnia 23 kwietnia 1964 r. – Kodeks cywilny (t.j. Dz.U. z 2026 r. poz. 795)", GREEN, "akt_istnieje", id="newest"),
+    pytest.param("ustawa z dnia 13 kwietnia 2018 r. o zmianie ustawy – Kodeks cywilny (Dz.U. z 2018 r. poz. 1104)", BARE, "akt_nieznany",
+                 id="the-act-that-changes-is-not-the-code"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "status", "code"), LISTED)
+def test_an_act_listed_with_its_journal_address(line: str, status: Status, code: str) -> None:
+    page = draft(line)
+    outcome = grade_claims(page, extract(page), real_acts(), as_of=KC_DAY)
+    assert [(g.status, code in {r.code for r in g.reasons}) for g in outcome.grades] == [(status, True)], outcome.grades
 
 
 @pytest.mark.parametrize("case", REAL)
