@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,8 +16,9 @@ from builders import docx_with
 from kotwica.pipeline import cli_kotwica
 from kotwica.pipeline.batch import MANIFEST, plan, run
 from kotwica.pipeline.batch_child import Limits
+from kotwica.pipeline.batch_cluster import run_on_cluster
 from kotwica.pipeline.batch_local import run_locally
-from kotwica.pipeline.batch_work import DONE, FAILED, Row
+from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row
 from kotwica.pipeline.options import Options
 
 LIMITS = Limits()
@@ -44,6 +46,10 @@ def children() -> list[int]:
     if not tasks.exists():
         pytest.skip("no /proc on this system")
     return [int(pid) for task in tasks.iterdir() for pid in (task / "children").read_text().split()]
+
+
+def outputs(folder: Path) -> dict[str, bytes]:
+    return {str(p.relative_to(folder)): p.read_bytes() for p in folder.rglob("*") if p.is_file() and p.name != MANIFEST}
 
 
 def options(firm: Path, out: Path) -> Options:
@@ -75,10 +81,6 @@ def test_a_broken_draft_stops_nothing_and_is_named(firm: Path, capsys: pytest.Ca
 def test_outputs_do_not_depend_on_how_many_processes_ran(firm: Path) -> None:
     finished(firm, firm.parent / "jeden", jobs=1)
     finished(firm, firm.parent / "trzy", jobs=3)
-
-    def outputs(folder: Path) -> dict[str, bytes]:
-        return {str(p.relative_to(folder)): p.read_bytes() for p in folder.rglob("*") if p.is_file() and p.name != MANIFEST}
-
     assert outputs(firm.parent / "jeden") == outputs(firm.parent / "trzy")
 
 
@@ -116,3 +118,54 @@ def test_a_row_that_never_came_is_said(firm: Path) -> None:
     rows = run(batch, (row for row in ()), on_row=lambda row: None)
     assert {row.state for row in rows} == {FAILED}
     assert len(rows) == 4
+
+
+def test_a_cluster_gives_the_same_outputs_and_messages(firm: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="extra not installed: kotwica[cluster]")
+    local, there = firm.parent / "tu", firm.parent / "tam"
+    here = finished(firm, local)
+    workers = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "protocol": "tcp", "dashboard_address": ":0"}
+    with distributed.LocalCluster(**workers, silence_logs=40) as cluster:
+        chosen = options(firm, there)
+        batch = plan(firm, chosen)
+        rows = run_on_cluster(batch.left, chosen, batch.names, address=cluster.scheduler_address, limits=LIMITS)
+        assert run(batch, rows, on_row=lambda row: None) == here
+    assert outputs(local) == outputs(there)
+
+
+def test_a_full_disk_ends_the_run_and_the_next_one_goes_on(firm: Path) -> None:
+    """What cannot be written is neither lost nor taken for checked; a person sees which drafts are left."""
+    chosen = options(firm, firm.parent / "wyniki")
+    batch = plan(firm, chosen)
+    first, second = batch.drafts[:2]
+    room = batch.manifest.with_name(f".{MANIFEST}.zapas")
+    had_room = []
+
+    def until_full() -> Iterator[Row]:
+        had_room.append(room.exists())
+        yield next(row for row in run_locally([first], chosen, batch.names, jobs=1, limits=LIMITS))
+        yield Row(second, "", FULL, message="na dysku nie ma miejsca na wynik.")
+        raise AssertionError("went on although the disk was full")
+
+    rows = run(batch, until_full(), on_row=lambda row: had_room.append(room.exists()))
+    assert had_room == [True, True, False]
+    assert [row.state for row in rows] == [DONE, FULL, FAILED, FAILED]
+    assert all("zabrakło miejsca" in row.message for row in rows[2:])
+    assert plan(firm, chosen).left == batch.drafts[1:]
+
+
+@pytest.mark.parametrize(
+    ("change", "again"),
+    [
+        pytest.param(
+            lambda firm: (firm.parent / "wyroki" / "wyrok.txt").write_text("inny", "utf-8"), 4, id="a-source-was-edited-in-its-place"
+        ),
+        pytest.param(lambda firm: (firm.parent / "wyniki" / "dobre.annotated.docx").unlink(), 2, id="a-copy-is-gone"),
+        pytest.param(lambda firm: (firm.parent / "uwagi.txt").write_text("obok", "utf-8"), 1, id="something-beside-changed"),
+    ],
+)
+def test_what_an_outcome_depends_on_is_watched(firm: Path, change: Callable[[Path], object], again: int) -> None:
+    out = firm.parent / "wyniki"
+    finished(firm, out)
+    change(firm)
+    assert len(plan(firm, options(firm, out)).left) == again
