@@ -58,15 +58,19 @@ def wording_of(text: str, reference: Span, *, until: int | None = None) -> Wordi
     Errs towards: None; words further on in the sentence are about something else.
     """
     end = min(len(text), reference.end + _AHEAD, until if until is not None else len(text))
-    ahead = text[reference.end : end]
-    if text[reference.end - 1 : reference.end] == "." and _NEXT_SENTENCE.match(ahead):
-        ahead = ""
-    stop = _SENTENCE_ENDS.search(ahead)
-    said = _WORDING.search(ahead, 0, stop.start() if stop else len(ahead))
-    if said is not None and _near(ahead[: said.start()]):
-        return _dated(text, reference.end + said.start(), reference.end + said.end())
+    said = _WORDING.search(text, reference.start, _sentence_end(text, reference.end, end))
+    if said is not None and _near(text[reference.end : said.start()]):
+        return _dated(text, said.start(), said.end())
     before = _BEFORE_IT.search(text[max(0, reference.start - _BEHIND) : reference.start])
     return Wording(" ".join(before[0].split())) if before is not None else None
+
+
+def _sentence_end(text: str, at: int, limit: int) -> int:
+    """Where the sentence around `at` ends, `limit` at the latest; `at` behind the last dot of an abbreviation that ends it."""
+    if text[at - 1 : at] == "." and _NEXT_SENTENCE.match(text, at):
+        return at
+    stop = _SENTENCE_ENDS.search(text, at, limit)
+    return stop.start() if stop else limit
 
 
 def _near(between: str) -> bool:

@@ -311,6 +311,22 @@ def test_quotations_of_real_acts(unit: str, quote: str, faithful: bool) -> None:
     assert {g.status is GREEN for g in grades} == {faithful}, [(g.status, g.reasons) for g in grades]
 
 
+def test_a_register_that_did_not_answer_is_a_problem_of_the_claim() -> None:
+    page = draft("Por. art. 299 § 1 k.s.h. w tej sprawie.")
+    silent = SourceSet((), failures=[("eli", "brak odpowiedzi w 2 s", "k.s.h. art. 299 § 1")])
+    outcome = grade_claims(page, extract(page), silent, as_of=KC_DAY)
+    assert [(g.status, "nie_mozna_zapytac" in {r.code for r in g.reasons}) for g in outcome.grades] == [(ASK, True)]
+    assert [p.span.of(page.text) for p in outcome.problems if p.span] == ["art. 299 § 1 k.s.h."]
+
+
+def test_a_presumed_act_is_for_a_person() -> None:
+    page = draft("Por. art. 415 k.c. w tej sprawie.")
+    found = extract(page)
+    presumed = replace(found, references=tuple(replace(r, rule="przepis_domniemany") for r in found.references))
+    grades = grade_claims(page, presumed, own_act(), as_of=KC_DAY).grades
+    assert [(g.status, "akt_domniemany" in {r.code for r in g.reasons}) for g in grades] == [(ASK, True)]
+
+
 # --- a fictitious act, so that these rows run everywhere ----------------------------------------------------------------------------------
 
 ACT = """USTAWA
@@ -390,6 +406,10 @@ OWN = [
     own("absent-text-older-than-the-day", "art. 9", ASK, NOT_FOUND, "za stary", day=date(2026, 9, 1)),
     own("announced-anew-after-the-older-edition", "art. 1", ASK, OLD_TEXT, "2024 poz. 9002", day=date(2025, 1, 1)),
     own("day-before-the-act", "art. 1", ASK, "akt_pozniejszy", day=date(2017, 1, 1)),
+    own("wording-of-the-older-edition", "art. 4", GREEN, FOUND, act=f"{NAMED} w brzmieniu obowiązującym do dnia 1 marca 2021 r."),
+    own("wording-that-no-edition-at-hand-has", "art. 4", ASK, "brzmienie_z_innego_dnia",
+        act=f"{NAMED} w brzmieniu obowiązującym do dnia 31 marca 2019 r."),
+    own("wording-of-no-day", "art. 1", ASK, "brzmienie_nieokreslone", act=f"{NAMED} w dawnym brzmieniu"),
     own("address-original", "art. 1", GREEN, FOUND, act=f"{NAMED} (Dz.U. z 2018 r. poz. 9001)"),
     own("address-newest", "art. 1", GREEN, FOUND, act=f"{NAMED} (t.j. Dz.U. z 2024 r. poz. 9002)"),
     own("address-outdated-is-a-note", "art. 1", GREEN, "tekst_jednolity_nieaktualny", act=f"{NAMED} (t.j. Dz.U. z 2020 r. poz. 9003)"),
