@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from kotwica.extractors import norm_of
+from kotwica.grading.dopiski import additions
 from kotwica.grading.model import Finding, Reason, Status, status_of
 from kotwica.grading.sady import is_common, same_court, seat_of
 from kotwica.grading.strony import compare_parties
@@ -15,7 +16,8 @@ from kotwica.sources.model import Anchors
 _LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*akt|sygn\.*|nr)[\s.:]*", re.IGNORECASE)
 # Joined cases in one field: "C-70/17 i C-179/17", "KIO 80/13, KIO 81/13".
 _JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
-_EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})", re.IGNORECASE)
+# A case of the EU courts, from the first letter on: "C-260/18", "C 260/18 P". Never the tail of "I C 12/19".
+_EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})(?!\d)", re.IGNORECASE)
 _CELEX_CASE = re.compile(r"6(\d{4})([CTF])[A-Z](\d{4})")
 _UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
 """Types that say nothing against another one."""
@@ -87,7 +89,7 @@ def other_case(declared: Anchors, headed: Anchors) -> list[Finding]:
 
 
 def _key(text: str) -> str:
-    eu = _EU_CASE.search(text)
+    eu = _EU_CASE.match(text.strip())
     if eu is not None:
         return f"{eu[1].lower()}-{int(eu[2])}/{eu[3]}"
     parsed = norm_of(text)
@@ -103,8 +105,10 @@ def _identity(declared: Anchors, resolved: Anchors) -> tuple[bool, list[Finding]
     if ours and theirs:
         if ours.isdisjoint(theirs):
             findings.append(_differs("sygnatura_inna", _named(declared), _named(resolved)))
-        else:
+        elif additions(declared.sygnatury) <= additions(resolved.sygnatury):
             confirmed = True
+        else:
+            findings.append(_differs("sygnatura_niepelna", _named(declared), _named(resolved), Status.WYMAGA_OSADU))
     for code, mine, other in (("ecli_inny", declared.ecli, resolved.ecli), ("akt_inny", declared.akt, resolved.akt)):
         if mine and other:
             if re.sub(r"\s", "", mine).casefold() == re.sub(r"\s", "", other).casefold():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem
 from kotwica.grading.daty import ImpossibleDate, parse_date
+from kotwica.grading.dopiski import headed_signatures, written_signature
 from kotwica.grading.gdzie_indziej import did_you_mean
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.niemozliwe import impossible
@@ -52,7 +54,7 @@ def declared_anchors(reference: Reference, attributes: Sequence[Reference] = ())
     celex = next((a.norm for a in (reference, *attributes) if a.kind is ReferenceKind.CELEX), None)
     named = kind in {ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC, ReferenceKind.DECYZJA} and norm != ecli
     return Anchors(
-        sygnatury=(norm,) if named else (),
+        sygnatury=(written_signature(reference),) if named else (),
         court=reference.court,
         decided_on=reference.decided_on,
         decision_type=reference.decision_type,
@@ -95,7 +97,7 @@ def _missing(answer: Missing, declared: Anchors, library: Library) -> list[Findi
 
 
 def _decision(reference: Reference, declared: Anchors, findings: list[Finding], candidates: Sequence[Source]) -> Authority:
-    compared = sorted(((compare_anchors(declared, s.anchors, own_head=_own_head(s)), s) for s in candidates), key=_best_first)
+    compared = sorted(((compare_anchors(declared, _headed(s), own_head=_own_head(s)), s) for s in candidates), key=_best_first)
     best = compared[0][0]
     kept = [(f, s) for f, s in compared if f.status is best.status]
     others = _other_cases([s for _, s in kept], declared)
@@ -111,6 +113,11 @@ def _decision(reference: Reference, declared: Anchors, findings: list[Finding], 
         findings.append((Status.ZWERYFIKOWANY, Reason("kotwica_zgodna", (("zrodlo", kept[0][1].title),))))
     sources = tuple(s for _, s in kept)
     return Authority(reference, tuple(findings), sources, confirmed, tuple(_head_evidence(s) for s in sources[:2]))
+
+
+def _headed(source: Source) -> Anchors:
+    """The anchors of a source, its signatures as its head prints them."""
+    return replace(source.anchors, sygnatury=headed_signatures(source.anchors.sygnatury, source.text))
 
 
 def _best_first(compared: tuple[AnchorFinding, Source]) -> tuple[int, bool, bool, str, str]:

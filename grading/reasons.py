@@ -79,6 +79,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "kotwica_brak": (),  # a task item that declares and resolves nothing
     "istnienie_domniemane": (),  # the source's anchor comes from a file name only
     "sygnatura_inna": _TWO,
+    "sygnatura_niepelna": _TWO,  # the same but for a letter or a century that the source does not have
     "ecli_inny": _TWO,
     "akt_inny": _TWO,
     "data_inna": _TWO,

@@ -54,15 +54,17 @@ def judge_quote(
     if not best.aligned:
         absent = _absent(quote, sources, library, best)
         findings, evidence, achieved = list(absent.findings), absent.evidence, absent.achieved
-    if status_of(findings) is Status.NIEZWERYFIKOWANY or not best.aligned:
-        other = _elsewhere_notes(quote, [s.id for s in sources], library, "cytat_z_innego_zrodla", Status.NIEZWERYFIKOWANY)
-        findings, evidence = [*other.findings, *findings], (*evidence, *other.evidence)
-    elif best.status is Status.ZMODYFIKOWANY:
-        other = _elsewhere_notes(quote, [s.id for s in sources], library, "dokladnie_w_innym_zrodle", Status.ZWERYFIKOWANY)
-        findings, evidence = [*findings, *other.findings], (*evidence, *other.evidence)
+    failed = status_of(findings) is Status.NIEZWERYFIKOWANY or not best.aligned
     if best.aligned and evidence:
         place, evidence = _place(quote, source, evidence, units, pinpoint, library)
         findings += place
+    if failed:
+        # Where the words do stand is the most useful passage: it is shown before the one that was searched in vain.
+        other = _elsewhere_notes(quote, [s.id for s in sources], library, "cytat_z_innego_zrodla", Status.NIEZWERYFIKOWANY)
+        findings, evidence = [*other.findings, *findings], (*other.evidence, *evidence)
+    elif best.status is Status.ZMODYFIKOWANY:
+        other = _elsewhere_notes(quote, [s.id for s in sources], library, "dokladnie_w_innym_zrodle", Status.ZWERYFIKOWANY)
+        findings, evidence = [*findings, *other.findings], (*evidence, *other.evidence)
     return TextFinding(tuple(findings), achieved, evidence, tuple(sources), unfinished)
 
 

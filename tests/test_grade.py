@@ -14,7 +14,7 @@ import pytest
 from builders import REPOSITORY, draft, source
 from kotwica.document.model import Draft, Span
 from kotwica.extractors import extract
-from kotwica.extractors.model import Claim, ClaimType, Extraction, Przepis, Reference, ReferenceKind
+from kotwica.extractors.model import Claim, ClaimType, Extraction, Przepis, Reference, ReferenceKind, Sygnatura
 from kotwica.grading import GradingOutcome, grade_claims
 from kotwica.grading.decyzje import CONFIRMED, OVERRIDE, REJECTED
 from kotwica.grading.model import Decision, Grade, Level, Status
@@ -178,10 +178,11 @@ def test_quotations(text: str, sources: list[Source], status: Status, code: str)
     assert code in codes(found)
 
 
-def test_the_other_source_is_named() -> None:
-    found = graded(quoted(FOREIGN), [reference()], [sn(), other()])
+@pytest.mark.parametrize("text", [JUDGMENT, OTHER.replace("odpowiada", "nie odpowiada")], ids=["absent-in-its-own", "changed-in-its-own"])
+def test_the_other_source_is_named_and_its_passage_shown_first(text: str) -> None:
+    found = graded(quoted(FOREIGN), [reference()], [sn(text), other()])
     assert dict(found.reasons[0].details)["sygnatura"] == "III CSK 9040/18"
-    assert found.evidence[-1].source_id == "INNY"
+    assert [e.source_id for e in found.evidence] == ["INNY", "SN"]
 
 
 CONTRACT = replace(
@@ -798,3 +799,11 @@ def test_what_adds_an_authority(between: str, added: bool) -> None:
     refs = [reference(span=first), reference("R2", "III CSK 9040/18", span=Span(at, at + 1), decided_on=date(2018, 5, 7))]
     grades = outcome([quoted(EXACT, "R1", "R2")], refs, (), page=page).grades
     assert (len(grades) == 2) is added
+
+
+@pytest.mark.parametrize(("head", "status"), [("II K 12/19/P", GREEN), ("II K 12/19", ASK), ("II K 12/19/K", ASK)])
+def test_the_letter_behind_a_signature_is_looked_for_in_the_head(head: str, status: Status) -> None:
+    cited = Sygnatura("II", "K", "12", 2019, "P")
+    bare = reference(norm="II K 12/19", sygnatura=cited, court="SR w Krakowie")
+    kept = source(f"Sygn. akt {head}. Wyrok. Oskarżony jest winny.", norm="II K 12/19", court="Sąd Rejonowy w Krakowie", decided_on=DAY)
+    assert graded(None, [bare], [kept]).status is status
