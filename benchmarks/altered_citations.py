@@ -23,6 +23,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -64,11 +65,15 @@ def run(judgments: Path, *, acts: Path | None, editions: Path | None, count: int
         rng.shuffle(made)
         drafts = write_drafts(made, folder)
         sources = (judgments, own, *((acts,) if acts else ()))
-        # Drafts are as old as the acts at hand; otherwise every faithful provision would rightly be asked about.
+        # Drafts are as old as the newest of the acts at hand, unless an item says its own day.
         day = max((s.anchors.legal_state for s in statutes if s.anchors.legal_state), default=DAY)
         options = Options(now=datetime(DAY.year, DAY.month, DAY.day, 12, tzinfo=UTC), sources=sources, as_of=day)
         shelf = Shelf(options, tuple(path for path, _ in drafts))
-        return [o for path, chunk in drafts for o in outcomes(check_draft(path, options, shelf=shelf), chunk)]
+        return [
+            o
+            for path, chunk in drafts
+            for o in outcomes(check_draft(path, replace(options, as_of=chunk[0].as_of or day), shelf=shelf), chunk)
+        ]
 
 
 def table(title: str, rows: Figures) -> str:

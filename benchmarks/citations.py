@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
 
 import alterations
 
@@ -29,7 +29,8 @@ class Item:
     "markdown" for a paragraph of a Markdown draft, "markdown block"); `note` is the text of a footnote behind the last letter of the first
     piece, or "". `quote` is the quotation as printed ("" for what quotes nothing). `source_text` is the text that the quotation claims to
     come from, "" when there is none (the baselines need one). `false` says what is false: "quote" (the words), "anchor" (what they
-    are attributed to) or "statement" (what is told without quotation marks, or left open).
+    are attributed to) or "statement" (what is told without quotation marks, or left open). `as_of` is the day whose legal state the draft
+    means, None for the day of the run.
     """
 
     kind: str
@@ -39,6 +40,7 @@ class Item:
     quote: str = ""
     source_text: str = ""
     false: str = "quote"
+    as_of: date | None = None
 
     @property
     def markdown(self) -> bool:

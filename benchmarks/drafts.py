@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from citations import Item
@@ -71,13 +72,16 @@ class Outcome:
 
 
 def write_drafts(made: Sequence[Item], folder: Path, *, per_draft: int = ITEMS_PER_DRAFT) -> list[tuple[Path, list[Item]]]:
-    """The items as drafts of `per_draft` citations each; Markdown items in drafts of their own."""
+    """The items as drafts of `per_draft` citations each; Markdown items, and those of another day, in drafts of their own."""
+    groups: dict[tuple[bool, date | None], list[Item]] = {}
+    for item in made:
+        groups.setdefault((item.markdown, item.as_of), []).append(item)
     drafts = []
-    for suffix, some in ((".docx", [i for i in made if not i.markdown]), (".md", [i for i in made if i.markdown])):
+    for (markdown, _), some in groups.items():
         for start in range(0, len(some), per_draft):
             chunk = some[start : start + per_draft]
-            path = folder / f"pismo-{start // per_draft:04d}{suffix}"
-            path.write_bytes(_docx(chunk) if suffix == ".docx" else _markdown(chunk))
+            path = folder / f"pismo-{len(drafts):04d}{'.md' if markdown else '.docx'}"
+            path.write_bytes(_markdown(chunk) if markdown else _docx(chunk))
             drafts.append((path, chunk))
     return drafts
 

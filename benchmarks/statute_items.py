@@ -86,7 +86,9 @@ def _faithful(provision: Provision) -> Iterator[Item]:
         "statute, cell": (("cell", f"„{sentence}”"), ("cell", cited)),
     }
     for name, pieces in forms.items():
-        yield Item(f"faithful: {name}", True, pieces, quote=sentence, source_text=provision.around)
+        # A draft that is younger than the text at hand is rightly asked about; these are as old as their act.
+        day = provision.act.anchors.legal_state
+        yield Item(f"faithful: {name}", True, pieces, quote=sentence, source_text=provision.around, as_of=day)
 
 
 def _cite(kind: str, cited: str, quote: str, text: str, *, false: str = "quote") -> Item:
