@@ -40,6 +40,7 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
     return found
 
 
+_LEANS_ON = re.compile(r"(?:[pP]owoł\w+|[wW]skaz\w+|[oO]par\w+|[zZ]wraca\w*|[zZ]wrócił\w*)[^;]{0,110}$")
 _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _DATED = re.compile(
     r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę"
@@ -49,7 +50,7 @@ _DATED = re.compile(
 
 
 def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date, Sequence[Reference]]) -> Reference | None:
-    if m["od"] or TYPE.search(m["mid"]):
+    if _is_contested(s, m) or TYPE.search(m["mid"]):
         return None
     if not filler(s, m.end("type"), day.span.start, limit=150):
         return None
@@ -65,6 +66,13 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date,
         return None
     found = _dated_reference(s, Span(m.start("type"), day.span.end), day, court or (same[0].court if same else None), kind)
     return replace(found, antecedents=(f"#{same[0].span.start}",)) if len({d.norm for d in same}) == 1 else found
+
+
+def _is_contested(s: Scene, m: re.Match[str]) -> bool:
+    """True behind "od wyroku", "skarga na postanowienie"; "powołał się na orzeczenie Trybunału" contests nothing."""
+    if not m["od"] or not m["od"].startswith("na"):
+        return bool(m["od"])
+    return _LEANS_ON.search(s.text, max(0, m.start() - 130), m.start()) is None
 
 
 def _same_decision(candidates: Sequence[Reference], court: str | None, kind: str) -> list[Reference]:

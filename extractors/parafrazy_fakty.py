@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from kotwica.document.model import Span
+from kotwica.document.model import MarkKind, Span
 from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -29,8 +29,6 @@ _COURT_ADDS = re.compile(
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
-# " *Komisja przeciwko CAS Succhi di Frutta* " in Markdown
-_NAME_OF_CASE = re.compile(r"[ ,]*[*_][^*_\n]{3,140}[*_][ ,]*")
 # "Sąd Rejonowy w Łomży", "we Wrocławiu", "w Nowym Sączu", "dla Warszawy-Śródmieścia w Warszawie"
 _PLACE = re.compile(r"(?: dla [A-ZĆŁŚŹŻ][\w-]+)?(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
@@ -249,6 +247,15 @@ def _outcome() -> re.Pattern[str]:
     return re.compile(rf"\b{phrase('procesowe')}\b")
 
 
+def _behind_name(context: Kontekst, at: int) -> int:
+    """Past white space, commas and the name of a case in italics: "wyrok C-… P *Komisja przeciwko CAS Succhi di Frutta* potwierdził"."""
+    gap = _NEXT.match(context.flat, at)
+    at = gap.end() if gap else at
+    named = next((m.span.end for m in context.reading.marks if m.kind is MarkKind.ITALIC and m.span.start == at), None)
+    gap = _NEXT.match(context.flat, named) if named is not None else None
+    return gap.end() if gap else at
+
+
 def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference, ...]) -> Frame | None:
     """ "W wyroku … Sąd Najwyższy powołał się na …": from the verb on; a decision's outcome is a procedural fact."""
     before = [r for r in cited if r.span.start < court.start + _MAX_HEAD]
@@ -257,8 +264,7 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
     place = _PLACE.match(context.flat, start)
     start = place.end() if place else start
-    skipped = _NAME_OF_CASE.match(context.flat, start) or _NEXT.match(context.flat, start)
-    start = skipped.end() if skipped else start
+    start = _behind_name(context, start)
     if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
         return None
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)

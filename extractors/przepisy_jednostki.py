@@ -24,11 +24,19 @@ _ORDINAL = r"(?:pierwsz|drug|trzeci|czwart|piąt|szóst|siódm|ostatni)\w{0,3}"
 _NUMBER = re.compile(rf"(?P<n>\d{{1,3}}(?=w\s?zw)|\d{{1,3}}[a-z]{{0,3}}{EDGE}|l{EDGE}){INDEX}?")
 _LETTER = re.compile(r"(?P<n>[a-ząćęłńóśźż]{1,2})(?![\w.])\)?|(?P<m>[a-z]{1,2})(?=\.(?:\s|$))")
 _SMALL_NUMBER = re.compile(rf"(?P<n>\d{{1,2}}|{_ORDINAL})(?!\w)")
+# What shows that a lone letter is part of the units: an act, a link or the end behind it.
+_BEFORE_ACT = (
+    r"(?=\s{1,2}(?:[kK]\.|[kKpP][pPkKcCsSrRzZ]\w{0,4}\b|[up]\.|[uU]staw|RODO|[kK]odeks|[rR]ozporz|[dD]yrekt|w\s?zw)"
+    r"|\s?[,;)]|\.(?:\s|$)|$)"
+)
+# "pkt 3 a Pzp", "ust. 2 a ustawy": the letter belongs to the number.
+_SPACED_LETTER = re.compile(rf"\s([a-h]){_BEFORE_ACT}")
 _MARKS = {
     "§": re.compile(r"\s{0,3}(?:§{1,2}|par\.|paragraf\w{0,3})\s{0,3}"),
     "ust": re.compile(r"\s{0,3}(?:ust\.?|ustęp\w{0,3})\s{0,3}(?=[\dl])"),
     "pkt": re.compile(r"\s{0,3}(?:p?pkt\.?|p\.|punkt\w{0,3})\s{0,3}(?=[\dl])"),
-    "lit": re.compile(r"\s{0,3}(?:lit\.?|liter\w{1,3})\s{0,3}(?=[a-z])"),
+    # "pkt a)" is a letter to a Polish statute, whose points have numbers.
+    "lit": re.compile(rf"\s{{0,3}}(?:(?:lit\.?|liter\w{{1,3}})\s{{0,3}}(?=[a-z])|p?pkt\.?\s{{0,3}}(?=[a-h](?:\)|{_BEFORE_ACT})))"),
     "tiret": re.compile(r"\s{0,3}(?:tiret|tir\.)\s{0,3}(?=\w)"),
     "ak": re.compile(rf"\s{{0,3}}(?:akapit\w{{0,3}}|ak\.)\s{{0,3}}(?=\d|{_ORDINAL})"),
     "zd": re.compile(rf"\s{{0,3}}(?:zd\.?|zdani\w{{1,3}})\s{{0,3}}(?=\d|{_ORDINAL})"),
@@ -39,7 +47,7 @@ _FIRST_LETTER = re.compile(r",?\s{0,3}([§uplztia])")
 _BY_LETTER = {
     "§": ("§",),
     "u": ("ust",),
-    "p": ("§", "pkt"),
+    "p": ("§", "pkt", "lit"),
     "l": ("lit",),
     "t": ("tiret",),
     "z": ("zd", "koniec"),
@@ -218,6 +226,9 @@ def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
     value, end = m["n"], m.end()
     if value != LETTER_ONE and (letters := value.lstrip("0123456789")) and letters in by_abbreviation():
         return value.removesuffix(letters), m.end("n") - len(letters)
+    spaced = _SPACED_LETTER.match(text, end) if value.isdigit() and end == m.end("n") else None
+    if spaced is not None:
+        return value + spaced[1], spaced.end()
     index = m["i1"] or m["i3"] or lowered(m["i4"])
     if m["i2"]:  # "ust. 1 (2)" is no superscript
         end = m.end("n")

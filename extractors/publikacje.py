@@ -36,6 +36,10 @@ _PLACE_TURNED = re.compile(
     """,
     re.VERBOSE,
 )
+# The year was given before, or forgotten: "OSNC nr 4, poz. 64", "OSNP z. 9 poz. 133".
+_PLACE_YEARLESS = re.compile(
+    rf"[\s,.:]{{0,3}} (?P<nr>{_NR})\s{{0,2}} (?P<issue>{_ISSUE}) [\s,]{{0,3}} poz\.?\s{{0,2}} (?P<poz>\d{{1,4}})(?!\d)", re.VERBOSE
+)
 # A database has one number: "LEX nr 604152", "LEX 604152", "Lex nr 52766", "Legalis nr 123", "LexPolonica nr 123".
 _BASE_NUMBER = re.compile(r"[\s,:]{0,3}(?:pod\s{1,2})?(?:[nN][rRt]\.?|numer\w{0,2}|poz\.)?\s{0,3}(?P<no>\d{4,8})(?![\d/])")
 _REPORT_PAGE = re.compile(r"[\s,.:]{0,3}(?:[sS]tr\.|s\.)?\s{0,2}(?P<page>(?:II?|I)-(?:[A-Z]-)?\d{2,5})")
@@ -92,7 +96,7 @@ def _publication(text: str, m: re.Match[str]) -> Reference | None:
     if at_word_start(text, m.start()) is False:
         return None
     turned = _PLACE_TURNED.match(text, m.end())
-    place = turned or _PLACE.match(text, m.end())
+    place = turned or _PLACE.match(text, m.end()) or _PLACE_YEARLESS.match(text, m.end())
     if place is None:
         return None
     groups = place.groupdict()
@@ -115,7 +119,7 @@ def _end_of_poz(place: re.Match[str], groups: dict[str, str | None]) -> int:
 
 def _norm(name: str, groups: dict[str, str | None], poz: str | None) -> str:
     issue = "".join((groups.get("issue") or "").split())
-    parts = [groups["year"] or "", issue, groups.get("series") or "", poz or "", groups.get("poz2") or ""]
+    parts = [groups.get("year") or "", issue, groups.get("series") or "", poz or "", groups.get("poz2") or ""]
     place = "/".join(part for part in parts if part)
     page = f" s. {groups['page']}" if groups.get("page") and not poz else ""
     return f"{name} {place}{page}"
