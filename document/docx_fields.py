@@ -17,13 +17,15 @@ class Fields:
     """Fields of one part, in ordinals of content elements.
 
     Shape: `hidden_from` and `hidden_to` are ordered, disjoint stretches of field instructions: what stands in them is not shown. `spans`
-    are (begin, end) pairs, one after another, of whole fields that begin and end in the same paragraph, outermost only.
+    are (begin, end) pairs, one after another, of whole fields that begin and end in the same paragraph, outermost only. `shown` are texts
+    that Word shows for a field which has no result, by the ordinal of its begin.
     A begin without its end hides nothing: better to show an instruction than to lose text.
     """
 
     hidden_from: array[int] = field(default_factory=lambda: array("l"))
     hidden_to: array[int] = field(default_factory=lambda: array("l"))
     spans: array[int] = field(default_factory=lambda: array("l"))
+    shown: dict[int, str] = field(default_factory=dict)
 
     def hides(self, ordinal: int) -> bool:
         if not self.hidden_from:
@@ -36,6 +38,13 @@ class Fields:
 class _Open:
     begin: etree._Element
     separate: etree._Element | None = None
+    instruction: list[str] = field(default_factory=list)
+
+
+# Fields whose result Word keeps and never shows: a bookmark's text, entries of tables and indexes (ECMA-376-1 §17.16.5).
+_SILENT = frozenset({"SET", "ASK", "XE", "TC", "TA", "RD"})
+# MACROBUTTON and GOTOBUTTON show what follows the name of their target: "MACROBUTTON NoMacro [wpisz datę]".
+_BUTTONS = frozenset({"MACROBUTTON", "GOTOBUTTON"})
 
 
 def match_fields(root: etree._Element, ordinals: Mapping[etree._Element, int], w: str) -> Fields:
@@ -44,27 +53,60 @@ def match_fields(root: etree._Element, ordinals: Mapping[etree._Element, int], w
     local: list[tuple[int, int]] = []
     hidden: list[tuple[int, int]] = []
     stacks: dict[etree._Element | None, list[_Open]] = {}
-    for mark in root.iter(f"{w}fldChar"):
+    for mark in root.iter(f"{w}fldChar", f"{w}instrText"):
         if next(mark.iterancestors(f"{w}del", f"{w}moveFrom", f"{{{MC}}}Fallback"), None) is not None:
             continue
         stack = stacks.setdefault(next(mark.iterancestors(f"{w}txbxContent"), None), [])
         kind = mark.get(f"{w}fldCharType")
-        if kind == "begin":
+        if mark.tag == f"{w}instrText":
+            if stack and stack[-1].separate is None:
+                stack[-1].instruction.append(mark.text or "")
+        elif kind == "begin":
             stack.append(_Open(mark))
         elif kind == "separate" and stack and stack[-1].separate is None:
             stack[-1].separate = mark
         elif kind == "end" and stack:
             opened = stack.pop()
-            shown_from = mark if opened.separate is None else opened.separate
+            shown = _shown_instead(opened, w)
+            shown_from = mark if opened.separate is None or shown is not None else opened.separate
             hidden.append((ordinals[opened.begin], ordinals[shown_from]))
+            if shown:
+                fields.shown[ordinals[opened.begin]] = shown
             if _paragraph(opened.begin, w) is _paragraph(mark, w):
                 local.append((ordinals[opened.begin], ordinals[mark]))
     for begin, end in _outermost(hidden):
         fields.hidden_from.append(begin)
         fields.hidden_to.append(end)
+    # A field in the instruction of another one shows nothing.
+    outermost = frozenset(fields.hidden_from)
+    fields.shown = {begin: text for begin, text in fields.shown.items() if begin in outermost}
     for begin, end in _outermost(local):
         fields.spans.extend((begin, end))
     return fields
+
+
+def _shown_instead(opened: _Open, w: str) -> str | None:
+    """What Word shows in place of a field's result; None when it shows the result itself, empty when it shows nothing."""
+    words = "".join(opened.instruction).partition("\\*")[0].split(None, 2)
+    name = words[0].upper() if words else ""
+    if name in _SILENT:
+        return ""
+    if name in _BUTTONS:
+        return words[2].strip() if len(words) == 3 else ""
+    box = opened.begin.find(f"{w}ffData/{w}checkBox")
+    if name == "FORMCHECKBOX" and box is not None:
+        state = next((e for e in (box.find(f"{w}checked"), box.find(f"{w}default")) if e is not None), None)
+        return "☐" if state is None or (state.get(f"{w}val") or "1") in ("0", "false", "off") else "☒"
+    choices = opened.begin.find(f"{w}ffData/{w}ddList")
+    return _chosen(choices, w) if name == "FORMDROPDOWN" and choices is not None else None
+
+
+def _chosen(choices: etree._Element, w: str) -> str:
+    """The entry of a drop-down list that is chosen, else its default, else its first one."""
+    entries = [entry.get(f"{w}val") or "" for entry in choices.iterfind(f"{w}listEntry")]
+    numbers = [e.get(f"{w}val") or "" for e in (choices.find(f"{w}result"), choices.find(f"{w}default")) if e is not None]
+    index = next((int(number) for number in numbers if number.isdecimal()), 0)
+    return entries[index] if index < len(entries) else ""
 
 
 def _outermost(stretches: list[tuple[int, int]]) -> list[tuple[int, int]]:

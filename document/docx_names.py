@@ -28,6 +28,7 @@ class Kind(IntEnum):
     FORMULA = 16
     RUBY = 17
     FOREIGN = 18
+    FIELD_MARK = 19
 
 
 CHARACTERS = {"tab": "\t", "ptab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "\u2011", "softHyphen": "\u00ad"}
@@ -46,6 +47,7 @@ _BY_NAME = {
     Kind.LINK: ("hyperlink",),
     Kind.GONE: ("del", "moveFrom"),
     Kind.RUBY: ("ruby",),
+    Kind.FIELD_MARK: ("fldChar",),
     Kind.FOREIGN: ("altChunk", "subDoc"),
     Kind.INSIDE: (
         "body", "tbl", "sdtContent", "ins", "moveTo", "smartTag", "customXml", "dir", "bdo", "fldSimple", "txbxContent", "rubyBase",
@@ -70,3 +72,16 @@ UNDERSTOOD = frozenset(
         "drawing/2015/9/8/chartex", "drawing/2015/10/21/chartex", "drawing/2016/5/9/chartex", "drawing/2016/ink", "drawing/2017/model3d",
     )
 ) | frozenset(W_FAMILIES) | frozenset(M_FAMILIES)  # fmt: skip
+
+# Parts of drawings that show text which is not read, and what they are called.
+VML_TEXTPATH = "{urn:schemas-microsoft-com:vml}textpath"
+UNREAD = {
+    VML_TEXTPATH: "wordart",
+    "{urn:schemas-microsoft-com:office:office}OLEObject": "embedded",
+    "{http://schemas.microsoft.com/office/drawing/2014/chartex}chart": "chart",
+}
+UNREAD |= {
+    f"{{{family}/{name}}}{element}": kind
+    for family in ("http://schemas.openxmlformats.org/drawingml/2006", "http://purl.oclc.org/ooxml/drawingml")
+    for name, element, kind in (("chart", "chart", "chart"), ("diagram", "relIds", "smartart"), ("main", "txBody", "drawing_text"))
+}

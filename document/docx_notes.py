@@ -25,6 +25,7 @@ class _Counting:
     numfmt: str
     start: int
     each_section: bool
+    each_page: bool
 
 
 def read_notes(
@@ -49,7 +50,9 @@ def read_notes(
         out.part_index += 1
         parts.append(keys[0])
         walker = Walker(root, out, styles, numbering, part)
-        for mark, label in _labelled(wanted, _counting(kind, body, settings)):
+        counting = _counting(kind, body, settings)
+        out.notes_by_page |= counting.each_page and len(wanted) > 1
+        for mark, label in _labelled(wanted, counting):
             note = notes.pop(mark.id, None)
             if note is not None:
                 walker.label = label
@@ -86,4 +89,5 @@ def _counting(kind: str, body: etree._Element, settings: etree._Element | None) 
                 return next((str(v) for k, v in child.attrib.items() if str(k).endswith("}val")), "")
         return ""
 
-    return _Counting(value("numFmt") or _DEFAULT_FORMAT[kind], twips(value("numStart")) or 1, value("numRestart") == "eachSect")
+    restart = value("numRestart")
+    return _Counting(value("numFmt") or _DEFAULT_FORMAT[kind], twips(value("numStart")) or 1, restart == "eachSect", restart == "eachPage")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from lxml import etree
 
 from kotwica.document.docx_package import Package
+from kotwica.document.docx_text import TextBuilder
 from kotwica.document.docx_xml import family_of, local_name
 from kotwica.document.errors import InputError
+from kotwica.document.model import Block, Part, Span, block_at
 
 _CHANGES = ("ins", "del", "moveFrom", "moveTo")
 _PROTECTION = {
@@ -17,6 +19,17 @@ _PROTECTION = {
 }
 
 
+_GRAPHICS = {
+    "chart": "wykres",
+    "smartart": "SmartArt",
+    "wordart": "WordArt",
+    "embedded": "obiekt osadzony",
+    "drawing_text": "rysunek z tekstem",
+}
+_FEW, _MAX_PLACES = 5, 5
+_NOWHERE = Block(Span(0, 0))
+
+
 def notices_of(package: Package, root: etree._Element) -> tuple[str, ...]:
     """Polish sentences about the draft, in a fixed order; empty for a plain document."""
     notices = _change_notices(root) + _package_notices(package)
@@ -24,6 +37,36 @@ def notices_of(package: Package, root: etree._Element) -> tuple[str, ...]:
     if settings:
         notices += _settings_notices(package, settings[0])
     return tuple(notices)
+
+
+def reading_notices(out: TextBuilder, text: str) -> tuple[str, ...]:
+    """Polish sentences about what stands in the draft otherwise than it was read, with its places."""
+    notices = []
+    if out.struck:
+        sample = _few_words(out.struck[0].of(text).split(), first=True)
+        notices.append(
+            f"Tekst przekreślony ręcznie (miejsc: {len(out.struck)}, pierwsze: „{sample}”) sprawdzono tak, jakby stał w piśmie; "
+            "jeśli ma zniknąć, usuń go."
+        )
+    places = [(kind, at) for kind, at in out.unread if (block_at(out.blocks, at) or _NOWHERE).part is not Part.HEADER]
+    if places:
+        shown = "; ".join(f"{_GRAPHICS[kind]} {_whereabouts(text, at)}" for kind, at in places[:_MAX_PLACES])
+        more = f"; i dalsze: {len(places) - _MAX_PLACES}" if len(places) > _MAX_PLACES else ""
+        notices.append(f"Nie przeczytano tekstu w grafice, sprawdź go sam: {shown}{more}.")
+    if out.notes_by_page:
+        notices.append("Przypisy są numerowane od nowa na każdej stronie; raport i komentarze liczą je po kolei od początku dokumentu.")
+    return tuple(notices)
+
+
+def _whereabouts(text: str, at: int) -> str:
+    words = text[max(0, at - 80) : at].split()
+    return f"po słowach „{_few_words(words, first=False)}”" if words else "na początku dokumentu"
+
+
+def _few_words(words: list[str], *, first: bool) -> str:
+    chosen = words[:_FEW] if first else words[-_FEW:]
+    dots = "…" if len(words) > _FEW else ""
+    return " ".join(chosen) + dots if first else dots + " ".join(chosen)
 
 
 def _change_notices(root: etree._Element) -> list[str]:

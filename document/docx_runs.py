@@ -12,7 +12,7 @@ from lxml import etree
 from kotwica.document.docx_anchors import content_elements
 from kotwica.document.docx_fields import Fields, match_fields
 from kotwica.document.docx_maths import formula_text
-from kotwica.document.docx_names import CHARACTER_OF, KINDS, UNDERSTOOD, Kind
+from kotwica.document.docx_names import CHARACTER_OF, KINDS, UNDERSTOOD, UNREAD, VML_TEXTPATH, Kind
 from kotwica.document.docx_styles import RunLook, Styles, run_look
 from kotwica.document.docx_symbols import symbol_character, symbol_text
 from kotwica.document.docx_text import TextBuilder
@@ -121,6 +121,8 @@ class RunReader:
             self.count_gone(child)
         elif kind is Kind.FORMULA:
             self.formula(child, look)
+        elif kind is Kind.FIELD_MARK and self.ordinals[child] in self.fields.shown and not look.hidden:
+            self.out.emit(self.fields.shown[self.ordinals[child]].translate(_BLANKS), self.ordinals[child])
 
     def _look(self, run: etree._Element) -> RunLook:
         properties = run.find(f"{self.w}rPr")
@@ -167,6 +169,8 @@ class RunReader:
                 return
         self.out.switch(MarkKind.ITALIC, look.italic)
         self.out.switch(MarkKind.SUPERSCRIPT, look.raised)
+        if look.struck:
+            self.out.strike(len(text))
         self.out.emit(text, ordinal, shift)
 
     def _symbol(self, element: etree._Element, look: RunLook) -> None:
@@ -184,13 +188,18 @@ class RunReader:
                 self._content(child, look, depth + 1)
 
     def _graphic(self, element: etree._Element, look: RunLook) -> None:
-        """Put the outermost text boxes of a drawing aside; they are read after the story."""
+        """Put the outermost text boxes of a drawing aside; they are read after the story. What has other text is counted as unread."""
         if look.hidden or self.fields.hides(self.ordinals[element]):
             return
         ordinal = self.ordinals[element] if self.host is None else self.host_ordinal
         host = self.out.length if self.host is None else self.host
-        for content in _outer_boxes(element, self.w):
-            self.boxes.append(TextBox(content, host, ordinal))
+        for found in _text_in_graphic(element, self.w):
+            if found.tag == f"{self.w}txbxContent":
+                self.boxes.append(TextBox(found, host, ordinal))
+            else:
+                kind = UNREAD[str(found.tag)]
+                self.out.skip(kind)
+                self.out.unread.append((kind, host))
 
     def _note_mark(self, element: etree._Element, look: RunLook) -> None:
         if look.hidden or self.fields.hides(self.ordinals[element]):
@@ -219,13 +228,15 @@ def text_length(element: etree._Element | None, w: str) -> int:
     return 0 if element is None else sum(len(text.text or "") for text in element.iter(f"{w}t", f"{w}delText"))
 
 
-def _outer_boxes(element: etree._Element, w: str) -> Iterator[etree._Element]:
-    """Contents of the outermost text boxes of a drawing, taking the shown branch where there are two."""
+def _text_in_graphic(element: etree._Element, w: str) -> Iterator[etree._Element]:
+    """The outermost text boxes of a drawing and what else in it has text, taking the shown branch where there are two."""
     stack: list[etree._Element] = [element]
     while stack:
         current = stack.pop()
-        if current.tag == f"{w}txbxContent":
-            yield current
+        if current.tag == f"{w}txbxContent" or current.tag in UNREAD:
+            # WordArt without its text is a shape's setting.
+            if current.tag != VML_TEXTPATH or current.get("string"):
+                yield current
         elif current.tag == f"{{{MC}}}AlternateContent":
             stack.extend(reversed(list(chosen_branch(current))))
         else:

@@ -26,6 +26,7 @@ class RunLook:
     hidden: bool = False
     raised: bool = False
     symbol_font: str = ""
+    struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ class _Style:
     italic: int = _UNSAID
     hidden: int = _UNSAID
     raised: int = _UNSAID
+    struck: int = _UNSAID
     font: str = ""
     outline: int = _UNSAID
     number: str | None = None
@@ -66,7 +68,7 @@ class Styles:
     default_paragraph: str = ""
     defaults: _Style = field(default_factory=_Style)
     _chains: dict[str, _Style] = field(default_factory=dict)
-    _looks: dict[tuple[str, str], tuple[int, int, int, str]] = field(default_factory=dict)
+    _looks: dict[tuple[str, str], tuple[int, int, int, str, int]] = field(default_factory=dict)
 
     def chain(self, style_id: str) -> _Style:
         """One style with everything it inherits; a loop of basedOn ends where it began."""
@@ -75,8 +77,8 @@ class Styles:
             known = self._chains[style_id] = self._resolve(style_id)
         return known
 
-    def run_base(self, run_style: str, paragraph_style: str) -> tuple[int, int, int, str]:
-        """Italic, hidden, raised and font of a run before its direct formatting."""
+    def run_base(self, run_style: str, paragraph_style: str) -> tuple[int, int, int, str, int]:
+        """Italic, hidden, raised, font and struck through of a run before its direct formatting."""
         key = (run_style, paragraph_style)
         known = self._looks.get(key)
         if known is None:
@@ -87,6 +89,7 @@ class Styles:
                 _toggle(self.defaults.hidden, paragraph.hidden, character.hidden),
                 _last(self.defaults.raised, paragraph.raised, character.raised),
                 character.font or paragraph.font or self.defaults.font,
+                _toggle(self.defaults.struck, paragraph.struck, character.struck),
             )
         return known
 
@@ -96,7 +99,7 @@ class Styles:
             seen.add(style_id)
             own = self.by_id[style_id]
             result.name = result.name or own.name
-            for name in ("italic", "hidden", "raised", "outline"):
+            for name in ("italic", "hidden", "raised", "struck", "outline"):
                 if getattr(result, name) == _UNSAID:
                     setattr(result, name, getattr(own, name))
             for name in ("number", "ilvl", "left", "right"):
@@ -141,12 +144,13 @@ def run_look(styles: Styles, properties: etree._Element | None, paragraph_style:
         _read_run_properties(own, properties, w)
         style = properties.find(f"{w}rStyle")
         run_style = (style.get(f"{w}val") or "") if style is not None else ""
-    italic, hidden, raised, font = styles.run_base(run_style, paragraph_style)
+    italic, hidden, raised, font, struck = styles.run_base(run_style, paragraph_style)
     return RunLook(
         italic=(italic if own.italic == _UNSAID else own.italic) == 1,
         hidden=(hidden if own.hidden == _UNSAID else own.hidden) == 1,
         raised=(raised if own.raised == _UNSAID else own.raised) == 1,
         symbol_font=_symbol_font(own.font or font),
+        struck=(struck if own.struck == _UNSAID else own.struck) == 1,
     )
 
 
@@ -192,6 +196,8 @@ def _read_run_properties(style: _Style, properties: etree._Element, w: str) -> N
             style.italic = _on(child, w)
         elif tag == f"{w}vanish":
             style.hidden = _on(child, w)
+        elif tag in (f"{w}strike", f"{w}dstrike"):
+            style.struck = max(style.struck, _on(child, w))
         elif tag == f"{w}vertAlign":
             style.raised = int(child.get(f"{w}val") == "superscript")
         elif tag == f"{w}position":

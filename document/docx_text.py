@@ -11,7 +11,11 @@ from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Part, Span
 
 @dataclass(slots=True)
 class TextBuilder:
-    """Collects what a person sees, block by block. Offsets are code points of the finished text."""
+    """Collects what a person sees, block by block. Offsets are code points of the finished text.
+
+    Shape: `struck` are stretches that are struck through by hand; `unread` are graphics whose text is not read, by kind and the place in
+    the text where each hangs; `notes_by_page` tells that note numbers begin anew on each page.
+    """
 
     anchors: DocxAnchors
     pieces: list[str] = field(default_factory=list)
@@ -21,6 +25,9 @@ class TextBuilder:
     places: Counter[str] = field(default_factory=Counter)
     characters: Counter[str] = field(default_factory=Counter)
     part_index: int = 0
+    struck: list[Span] = field(default_factory=list)
+    unread: list[tuple[str, int]] = field(default_factory=list)
+    notes_by_page: bool = False
     _block_start: int = 0
     _separated: bool = False
     _running: dict[MarkKind, int] = field(default_factory=dict)
@@ -48,6 +55,13 @@ class TextBuilder:
         if part is not Part.BODY and host_ordinal >= 0:
             self.anchors.hosted.append(start)
             self.anchors.hosts.append(host_ordinal)
+
+    def strike(self, length: int) -> None:
+        """Remember that the next characters are struck through by hand."""
+        before = self.struck[-1] if self.struck else None
+        joins = before is not None and before.end == self.length
+        start = before.start if before is not None and joins else self.length
+        self.struck[-1 if joins else len(self.struck) :] = [Span(start, self.length + length)]
 
     def emit(self, text: str, ordinal: int, shift: int = 0) -> None:
         """Add visible text that came from one element (-1: generated)."""

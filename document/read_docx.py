@@ -9,7 +9,7 @@ from lxml import etree
 
 from kotwica.document.docx_anchors import DocxAnchors
 from kotwica.document.docx_notes import read_notes
-from kotwica.document.docx_notices import notices_of
+from kotwica.document.docx_notices import notices_of, reading_notices
 from kotwica.document.docx_numbering import read_numbering
 from kotwica.document.docx_package import Package, open_package
 from kotwica.document.docx_styles import read_styles
@@ -62,7 +62,7 @@ def _read(content: bytes, name: str, path: Path) -> Draft:
         mapped=MappedText(text),
         anchors=anchors,
         skipped=tuple(Skipped(kind, count, _note(out.characters[kind])) for kind, count in sorted(out.places.items())),
-        notices=notices_of(package, root),
+        notices=notices_of(package, root) + reading_notices(out, text),
     )
 
 

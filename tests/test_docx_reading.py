@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 
 import pytest
-from word_builders import STRICT, W, changed, draft_of, field, p, run, text_box, visible, word
+from word_builders import NOW, STRICT, W, changed, comment_on, draft_of, field, member, p, run, text_box, visible, word
 
+from kotwica.annotators import annotate_docx
 from kotwica.document.model import BlockKind, MarkKind, Part
 
 SUPER = '<w:vertAlign w:val="superscript"/>'
@@ -19,6 +20,13 @@ def sdt(content: str, properties: str = "") -> str:
     return f"<w:sdt><w:sdtPr>{properties}</w:sdtPr><w:sdtContent>{content}</w:sdtContent></w:sdt>"
 
 
+def form(instruction: str, data: str, result: str = "") -> str:
+    """A form field, with its settings in its first mark as Word writes it."""
+    begin = '<w:fldChar w:fldCharType="begin"'
+    return field(instruction, result).replace(f"{begin}/>", f"{begin}><w:ffData>{data}</w:ffData></w:fldChar>", 1)
+
+
+DROPDOWN = '<w:ddList>{}<w:listEntry w:val="rejonowy"/><w:listEntry w:val="okręgowy"/></w:ddList>'
 ROWS = [
     pytest.param(p("Zgodnie z art. 385", run("1", SUPER), " § 1 k.c."), "Zgodnie z art. 385¹ § 1 k.c.", id="raised-digit-stays-apart"),
     pytest.param(p("art. 22", run("1", '<w:rStyle w:val="IndeksB"/>')), "art. 22¹", id="raised-by-style-of-a-style"),
@@ -53,6 +61,23 @@ ROWS = [
         id="nested-field-shows-outer-result",
     ),
     pytest.param(p('<w:r><w:fldChar w:fldCharType="begin"/></w:r>', "treść"), "treść", id="field-without-end-hides-nothing"),
+    pytest.param(p("a", field('SET zakl "tekst zakładki"', run("tekst zakładki")), "b"), "ab", id="text-of-a-bookmark-field-not-shown"),
+    pytest.param(p("a", field('TA \\l "wyrok"', run("wyrok")), "b"), "ab", id="entry-of-a-table-of-authorities-not-shown"),
+    pytest.param(p("dnia ", field("MACROBUTTON NoMacro [wpisz datę]", "")), "dnia [wpisz datę]", id="button-shows-its-words"),
+    pytest.param(p("a", field("MACROBUTTON NoMacro", ""), "b"), "ab", id="button-without-words"),
+    pytest.param(p("sąd ", form("FORMDROPDOWN", DROPDOWN.format('<w:result w:val="1"/>'))), "sąd okręgowy", id="chosen-entry-of-a-list"),
+    pytest.param(p("sąd ", form("FORMDROPDOWN", DROPDOWN.format(""))), "sąd rejonowy", id="list-left-alone-shows-its-first-entry"),
+    pytest.param(
+        p("sąd ", form("FORMDROPDOWN", DROPDOWN.format('<w:result w:val="7"/>')), "!"), "sąd !", id="list-entry-that-is-not-there"
+    ),
+    pytest.param(p(form("FORMCHECKBOX", "<w:checkBox><w:checked/></w:checkBox>"), " tak"), "☒ tak", id="ticked-box"),
+    pytest.param(
+        p(form("FORMCHECKBOX", '<w:checkBox><w:default w:val="1"/><w:checked w:val="0"/></w:checkBox>'), " nie"),
+        "☐ nie",
+        id="box-not-ticked-in-spite-of-its-default",
+    ),
+    pytest.param(p(form("FORMTEXT", "<w:textInput/>", run("Jan"))), "Jan", id="text-field-of-a-form-shows-its-result"),
+    pytest.param(p("a ", run("skreślone", "<w:strike/>"), " b"), "a skreślone b", id="struck-through-by-hand-is-read"),
     pytest.param(p("Strona: ", sdt(run("Spółka Z")), "."), "Strona: Spółka Z.", id="inline-control"),
     pytest.param(sdt(p("w kontrolce")), "w kontrolce", id="block-control"),
     pytest.param(p("Sąd: ", sdt(run("Kliknij tutaj"), "<w:showingPlcHdr/>"), "koniec"), "Sąd: koniec", id="placeholder-not-content"),
@@ -187,6 +212,64 @@ def test_every_atom_leads_back_to_its_characters() -> None:
     atoms = [anchors.atom(i) for i in range(len(anchors.starts))]  # type: ignore[attr-defined]
     covered = "".join(draft.text[a.start : a.end] for a in atoms)
     assert covered == "".join(b.span.of(draft.text) for b in draft.reading.blocks)
+
+
+DRAWING = "<w:r><w:drawing><wp:inline><a:graphic><a:graphicData>{}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>"
+DRAWINGML = "http://schemas.openxmlformats.org/drawingml/2006"
+
+
+@pytest.mark.parametrize(
+    ("graphic", "kind", "name"),
+    [
+        pytest.param(DRAWING.format(f'<c:chart xmlns:c="{DRAWINGML}/chart"/>'), "chart", "wykres", id="chart"),
+        pytest.param(DRAWING.format(f'<d:relIds xmlns:d="{DRAWINGML}/diagram"/>'), "smartart", "SmartArt", id="smartart"),
+        pytest.param(DRAWING.format("<a:sp><a:txBody><a:p/></a:txBody></a:sp>"), "drawing_text", "rysunek z tekstem", id="drawing"),
+        pytest.param('<w:r><w:pict><v:shape><v:textpath string="UMOWA"/></v:shape></w:pict></w:r>', "wordart", "WordArt", id="wordart"),
+        pytest.param(
+            '<w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office"/></w:object></w:r>',
+            "embedded",
+            "obiekt osadzony",
+            id="embedded-object",
+        ),
+    ],
+)
+def test_text_in_graphics_is_told_with_its_place(graphic: str, kind: str, name: str) -> None:
+    draft = draft_of(word(p("Strony i udziały pokazuje schemat: ", graphic), p("dalej")))
+    assert [(s.kind, s.count) for s in draft.skipped] == [(kind, 1)]
+    assert any(f"{name} po słowach „Strony i udziały pokazuje schemat:”" in notice for notice in draft.notices)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(p(DRAWING.format("<a:pic/>")), id="picture"),
+        pytest.param(p('<w:r><w:pict><v:shape><v:textpath on="t"/></v:shape></w:pict></w:r>'), id="shape-setting-without-text"),
+        pytest.param(p(text_box(p("RAMKA"))), id="text-box-is-read"),
+        pytest.param(p(run("x", '<w:strike w:val="0"/>')), id="strike-switched-off"),
+        pytest.param(p(f"<w:del {BY}><w:r><w:rPr><w:strike/></w:rPr><w:delText>x</w:delText></w:r></w:del>", "y"), id="struck-and-deleted"),
+    ],
+)
+def test_nothing_is_told_of(body: str) -> None:
+    assert [n for n in draft_of(word(body)).notices if "śledzone" not in n] == []
+
+
+def test_text_struck_through_by_hand_is_told() -> None:
+    draft = draft_of(word(p("a ", run("wyrok ", "<w:strike/>"), run("SN", "<w:strike/><w:b/>"), " b ", run("c", "<w:dstrike/>"))))
+    assert any("miejsc: 2, pierwsze: „wyrok SN”" in notice for notice in draft.notices)
+
+
+def test_note_numbers_of_each_page_are_told() -> None:
+    mark = '<w:r><w:footnoteReference w:id="{}"/></w:r>'
+    settings = '<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>'
+    draft = draft_of(word(p("a", mark.format(1), "b", mark.format(2)), footnotes={"1": p("x"), "2": p("y")}, settings=settings))
+    assert any("na każdej stronie" in notice for notice in draft.notices)
+
+
+def test_words_that_a_field_shows_are_commented_with_the_whole_field() -> None:
+    payload = word(p("dnia ", field("MACROBUTTON NoMacro [wpisz datę]", ""), " r."))
+    draft = draft_of(payload)
+    body = member(annotate_docx(payload, draft, [comment_on(draft, "wpisz")], now=NOW).payload, "word/document.xml")
+    assert body.index("commentRangeStart") < body.index('fldCharType="begin"') < body.index('"end"') < body.index("commentRangeEnd")
 
 
 def test_open_changes_are_told() -> None:
