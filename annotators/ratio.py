@@ -106,7 +106,7 @@ def supports(grade: Grade, similarity: float) -> bool:
 def _searched(result: CheckResult, sources: Mapping[str, Source]) -> list[Source]:
     """The sound sources in which sentences without a claim are looked up: those that claims led to first, as many as there is room for."""
     counts = Counter(e.source_id for g in result.grades for e in g.evidence if e.spans)
-    sound = [s for s in sources.values() if s.authorised and not s.hidden]
+    sound = [s for s in sources.values() if not s.held]
     chosen: list[Source] = []
     room = _SEARCHED_CHARACTERS
     for source in sorted(sound, key=lambda s: (-counts[s.id], s.id)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -53,10 +53,8 @@ class Trace:
     verdict: str
 
 
-def build_trace(
-    result: CheckResult, sources: Sequence[Source], ratio: Grounding, *, now: datetime, released: Collection[str] = ()
-) -> Trace:
-    """The trace of a run; `released` are ids of sources that a person has let pass."""
+def build_trace(result: CheckResult, sources: Sequence[Source], ratio: Grounding, *, now: datetime) -> Trace:
+    """The trace of a run; a source that a person has let pass (`Source.released`) is still named, and no longer holds the run."""
     passages: dict[str, list[tuple[Grade, Evidence]]] = {}
     for grade in result.grades:
         for evidence in grade.evidence:
@@ -68,7 +66,8 @@ def build_trace(
     injected = tuple((s.id, label) for s in sources for label in sorted({label for label, _ in s.hidden}))
     scope = tuple((s.id, s.collection or s.origin) for s in sources if not s.authorised and s.id in used)
     miss = tuple(s.text for s in ratio.unsupported)
-    held = any(doc not in released for doc, _ in (*injected, *scope))
+    free = {s.id for s in sources if s.released}
+    held = any(doc not in free for doc, _ in (*injected, *scope))
     verdict = HOLD if held else REVIEW if gaps or miss else OK
     ts = now.isoformat(timespec="seconds")
     return Trace(

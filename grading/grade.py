@@ -241,8 +241,8 @@ def _origin(reference: Reference) -> str:
 
 def _flagged(sources: Sequence[Source]) -> list[Finding]:
     """Sources that carry injected instructions or come from an unauthorised collection cap the grade (spec: trace.md §1)."""
-    hidden = [s.title for s in sources if s.hidden]
-    foreign = [s.title for s in sources if not s.authorised]
+    hidden = [s.title for s in sources if s.held and s.hidden]
+    foreign = [s.title for s in sources if s.held and not s.authorised]
     findings: list[Finding] = []
     if hidden:
         findings.append((Status.WYMAGA_OSADU, Reason("zrodlo_oznaczone", (("zrodlo", ", ".join(sorted(hidden))),))))

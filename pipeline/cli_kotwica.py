@@ -89,6 +89,13 @@ def _sources(commands: Commands) -> None:
         "--complete", "--pelna", metavar="ZAKRES", action="append", default=[], help="pełna dla sądu i lat, np. SN:2016..2020"
     )
     trust.add_argument("--revoke", "--cofnij", action="store_true", help="odbierz zaufanie")
+    release = _command(inner, "release", "command_release:run", "zwolnij wstrzymane źródło (ślad: HOLD)", prog="kotwica sources")
+    release.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+    release.add_argument("source", metavar="ŹRÓDŁO", help="plik albo identyfikator z listy")
+    release.add_argument("--as", "--jako", dest="who", metavar="OSOBA", required=True, help="kto zwalnia")
+    release.add_argument("--why", "--dlaczego", metavar="POWÓD", required=True, help="dlaczego wolno na nim polegać")
+    release.add_argument("--revoke", "--cofnij", action="store_true", help="wstrzymaj z powrotem")
+    release.add_argument("--log", "--dziennik", metavar="FOLDER", help="dziennik audytu inny niż domyślny")
     migrate = command("migrate", "migrate", "przenieś bazę na serwer PostgreSQL kancelarii")
     migrate.add_argument("--to", "--na", metavar="ADRES", required=True, help="postgresql://użytkownik@serwer/baza")
     export = command("export", "export", "zapisz dokumenty z bazy do folderu")
@@ -130,7 +137,6 @@ def _sign(commands: Commands) -> None:
     parser.add_argument("--as", "--jako", dest="who", metavar="OSOBA", required=True, help="imię i nazwisko z konfiguracji kancelarii")
     parser.add_argument("--role", "--rola", choices=("adwokat", "radca"), required=True, help="adwokat albo radca")
     parser.add_argument("--key", "--klucz", metavar="PLIK", required=True, help="klucz do podpisu (kotwica key create)")
-    parser.add_argument("--config", metavar="PLIK", help="konfiguracja kancelarii (TOML); też zmienna KOTWICA_KANCELARIA")
     parser.add_argument("--passphrase-file", "--plik-hasla", metavar="PLIK", help="plik z hasłem do klucza (domyślnie pytanie)")
     parser.add_argument("--cases", "--orzeczenia", action="store_true", help="potwierdzam: orzeczenia porównane z tekstem")
     parser.add_argument("--statutes", "--przepisy", action="store_true", help="potwierdzam: stan prawny przepisów sprawdzony")
@@ -146,6 +152,8 @@ def _audit(commands: Commands) -> None:
     verify = _command(inner, "verify", "command_sign:verify_log", whole, prog="kotwica audit")
     verify.add_argument("--bundle", "--paczka", metavar="PLIK", help="paczka dowodowa zamiast dziennika")
     verify.add_argument("--draft", "--projekt", metavar="PLIK", help="z --bundle: czy paczka dotyczy tego pliku")
+    verify.add_argument("--config", metavar="PLIK", help="z --bundle: czy podpisano kluczami z konfiguracji kancelarii")
+    verify.add_argument("--anchor", "--potwierdzenie", metavar="NR:SKRÓT", help="czy dziennik nadal ma ten wpis (wypisał go kotwica sign)")
     prune = _command(inner, "prune", "command_sign:prune_log", "usuń wpisy starsze niż okres przechowywania", prog="kotwica audit")
     prune.add_argument("--years", "--lata", metavar="LATA", type=int, default=10, help="okres przechowywania (domyślnie 10, najmniej 5)")
     for one in (verify, prune):
@@ -213,6 +221,12 @@ def _gate_options(parser: PolishParser) -> None:
     """What every command that grades a draft anew takes."""
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
+    parser.add_argument("--config", metavar="PLIK", help="konfiguracja kancelarii (TOML); też zmienna KOTWICA_KANCELARIA")
+    firm = parser.add_argument_group("wymagania kancelarii").add_argument
+    firm("--required", "--wymagane", metavar="PLIK", help="lista orzeczeń i przepisów, które pismo musi powołać")
+    firm("--forbidden", "--zakazane", metavar="PLIK", help="lista stwierdzeń, których nie wolno użyć; znalezione blokuje")
+    firm("--min-precision", "--min-precyzja", metavar="UDZIAŁ", help="najmniejszy udział potwierdzonych powołań, np. 0.95")
+    firm("--rag-trace", "--zapis-rag", metavar="PLIK", help="zapis wyszukiwania z systemu RAG (JSON)")
 
 
 def _mcp(commands: Commands) -> None:
@@ -238,6 +252,7 @@ def _clean(commands: Commands) -> None:
     kept = "zmiany śledzone z --all: accept (zaakceptuj, domyślnie) albo keep (zostaw)"
     parser.add_argument("--changes", "--zmiany", choices=("accept", "keep"), default="accept", help=kept)
     parser.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
+    parser.add_argument("--config", metavar="PLIK", help="konfiguracja kancelarii (TOML); też zmienna KOTWICA_KANCELARIA")
 
 
 def _completion(commands: Commands) -> None:

@@ -13,6 +13,7 @@ from kotwica.grading.model import Problem
 from kotwica.pipeline.find import OUR_OUTPUT, source_paths
 from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
+from kotwica.pipeline.released import words_by_key
 from kotwica.sources.model import Source
 
 if TYPE_CHECKING:
@@ -110,13 +111,14 @@ class Shelf:
         return self._sets[key]
 
     def _load(self, paths: tuple[Path, ...]) -> LoadResult:
-        from kotwica.sources import load_sources
+        from kotwica.sources import let_pass, load_sources
 
         key = tuple(p.resolve() for p in paths)
         if key not in self._loaded:
             ours = {d.resolve() for d in self.drafts}
             twins = {d.with_suffix("") for d in ours}
-            self._loaded[key] = load_sources(paths, now=self.options.now, skip=lambda path: _no_source(path, twins))
+            loaded = load_sources(paths, now=self.options.now, skip=lambda path: _no_source(path, twins))
+            self._loaded[key] = replace(loaded, sources=let_pass(loaded.sources, words_by_key()))
         return self._loaded[key]
 
     def _open_store(self) -> StoreQueries | None:
@@ -128,6 +130,7 @@ class Shelf:
             if not store_exists(self.options.store):
                 raise InputError(self.options.store, "nie ma takiej bazy źródeł.", "Utwórz ją: kotwica sources add FOLDER.")
             self._store = open_store(self.options.store)
+            self._store.releases = words_by_key()
         return self._store
 
 

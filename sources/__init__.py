@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kotwica.sources.courts import same_court
 from kotwica.sources.furniture import running_text
+from kotwica.sources.links import search_link
 from kotwica.sources.load import LoadResult, load_sources
 from kotwica.sources.lookups import Coverage
 from kotwica.sources.making import source_of_text
@@ -21,6 +22,7 @@ from kotwica.sources.model import (
     SourceKind,
     Unit,
 )
+from kotwica.sources.released import let_pass, release_key
 from kotwica.sources.sourceset import SourceSet
 from kotwica.sources.store_place import default_path
 
@@ -85,13 +87,16 @@ __all__ = [
     "discard_unfinished",
     "export",
     "import_paths",
+    "let_pass",
     "load_sources",
     "migrate_store",
     "questions",
+    "release_key",
     "remove",
     "resolve",
     "running_text",
     "same_court",
+    "search_link",
     "source_of_text",
     "standard_resolvers",
     "stats",

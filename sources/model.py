@@ -75,8 +75,8 @@ class Source:
     its path or address; `aliases` are other names it may be called by (contract titles). `hidden` are labels of suspicious stretches
     (injected instructions) with their spans. `warnings` are Polish sentences. `quality` is the share of words that Polish text has, 0..1
     (None when the text is too short to tell). `partial` tells that the text is an excerpt (a search result, a scan read in part), so that
-    absence from it proves nothing. Where an old encoding had to be repaired, or HTML converted, `text` is the repaired text and
-    a warning says so: offsets point into it, not into the file.
+    absence from it proves nothing. `released` says who let a held source pass, when and why. Where an old encoding had to be repaired, or
+    HTML converted, `text` is the repaired text and a warning says so: offsets point into it, not into the file.
     """
 
     id: str
@@ -98,6 +98,12 @@ class Source:
     warnings: tuple[str, ...] = ()
     quality: float | None = None
     partial: bool = False
+    released: str = ""
+
+    @property
+    def held(self) -> bool:
+        """True when a person has to let it pass first: it carries injected instructions, or comes from a collection nobody trusts."""
+        return not self.released and (bool(self.hidden) or not self.authorised)
 
 
 @dataclass(frozen=True, slots=True)

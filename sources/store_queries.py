@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from kotwica.extractors.model import Reference
@@ -14,6 +14,7 @@ from kotwica.sources.akty import journal_key, name_key
 from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words
 from kotwica.sources.lookups import Coverage, answer, edits, signature_key
 from kotwica.sources.model import Answer, Source
+from kotwica.sources.released import let_pass
 from kotwica.sources.store_codec import unpack
 from kotwica.sources.store_find import shared_fingerprints
 
@@ -51,8 +52,11 @@ class Passage:
 class StoreQueries(ABC):
     """An open store that can be looked up; also a context manager.
 
-    Why a class: it holds the connection. Errors of every method: InputError when the store is full, damaged, busy or cannot be reached.
+    Why a class: it holds the connection. `releases` are the held sources that a person has let pass (`released.let_pass`).
+    Errors of every method: InputError when the store is full, damaged, busy or cannot be reached.
     """
+
+    releases: Mapping[str, str] = MappingProxyType({})
 
     def __enter__(self) -> Self:
         return self
@@ -188,4 +192,4 @@ class StoreQueries(ABC):
                 number,
             )
             out += [unpack(r[:6], bytes(r[6]), bytes(r[7]), authorised=bool(r[8])) for r in rows]
-        return out
+        return list(let_pass(out, self.releases))

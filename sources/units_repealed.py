@@ -9,7 +9,8 @@ from kotwica.document.model import Span
 from kotwica.sources.model import Unit
 
 _NUMBER = r"\d{1,7}(?:\[\d{1,3}\])?[a-z]{0,2}"
-# "(zawierający art. 397–404 – uchylony)", "(zawierający art. 392–39320 – uchylony)" with a glued superscript, "(obejmujący art. 25 – skreślony)".
+# "(zawierający art. 397–404 – uchylony)", "(zawierający art. 392–39320 – uchylony)" with a glued superscript, "(obejmujący art. 25 –
+# skreślony)".
 # Not "(zawierający umowę)", nor "(uchylony)" alone, which names no article.
 _PART = re.compile(
     rf"""\( \s* (?:zawierając|obejmując)[yae] \s+ art\. \s* (?P<first>{_NUMBER}) (?: \s*[–-]\s* (?P<last>{_NUMBER}) )?

@@ -71,8 +71,9 @@ def test_verdict_of_the_trace(whole: CheckResult, sources: list[Source], verdict
 
 def test_released_source_no_longer_holds() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence())
-    ratio = grounding(whole, [POISONED])
-    assert build_trace(whole, [POISONED], ratio, now=NOW, released={"S1"}).verdict == "OK"
+    released = replace(POISONED, released="J. Zmyślona, 2026-01-02: przeczytane")
+    found = build_trace(whole, [released], grounding(whole, [released]), now=NOW)
+    assert (found.verdict, bool(found.injection_marker)) == ("OK", True)
 
 
 def test_poisoned_source_bars_filing_and_supports_nothing() -> None:
