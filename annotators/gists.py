@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from kotwica.annotators.names import provision
+from kotwica.annotators.names import act_name, provision, reference_label
 from kotwica.annotators.polish import date_in_words, shortened
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Reading, Span
-from kotwica.extractors import extract_reading
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors import acts, extract_reading
+from kotwica.extractors.model import Akt, Reference, ReferenceKind
+from kotwica.sources import search_link
 from kotwica.sources.model import Source, SourceKind
 
 _OPERATIVE_SHOWN = 360
@@ -20,19 +22,27 @@ _OPERATIVE_SHOWN = 360
 _READ_FOR_PROVISIONS = 3_000
 _READ_SOURCES = 8
 _OPERATIVE_UNITS = ("sentencja", "rozstrzygnięcie")
+_NOT_AT_HAND = "nie ma wśród źródeł; dołóż go do folderu „zrodla” i sprawdź jeszcze raz"
 
 
 @dataclass(frozen=True, slots=True)
 class Gist:
-    """What a reader wants to know of a source at a glance: a title and labelled lines."""
+    """What a reader wants to know of a source at a glance: a title and labelled lines.
+
+    Shape: `search` is the address of a court's or register's own search for what is not at hand, "" when there is none.
+    """
 
     id: str
     title: str
     lines: tuple[tuple[str, str], ...]
+    search: str = ""
 
 
 def gists_of(references: Sequence[Reference], sources: Sequence[Source], redaction: Redaction) -> tuple[tuple[Gist, ...], dict[str, str]]:
-    """Gists of the cited sources in the order of the sources, and the source's id for every reference that has one at hand."""
+    """Gists of the cited sources in the order of the sources, then of what is cited but not at hand; and for every reference the id of its.
+
+    References of the draft's own case have none, nor does one that points to nothing ("tamże" without a predecessor).
+    """
     by_name: dict[str, str] = {}
     for source in sources:
         for name in _names(source):
@@ -42,12 +52,18 @@ def gists_of(references: Sequence[Reference], sources: Sequence[Source], redacti
         found = next((by_name[name] for name in _cited_names(reference) if name in by_name), None)
         if found is not None:
             leads[reference.id] = found
+    absent: dict[str, Gist] = {}
+    for reference in references:
+        if reference.id not in leads and reference.kind is not ReferenceKind.ANAFORA and not reference.own:
+            gist = _of_reference(reference)
+            leads[reference.id] = absent.setdefault(gist.id, gist).id
     for reference in references:
         if reference.antecedent in leads:
             leads.setdefault(reference.id, leads[reference.antecedent])
-    cited = Counter(leads.values())
+    cited = Counter(name for name in leads.values() if name not in absent)
     read = {name for name, _ in cited.most_common(_READ_SOURCES)}
-    return tuple(_gist(s, redaction, provisions=_provisions(s) if s.id in read else ()) for s in sources if s.id in cited), leads
+    at_hand = tuple(_gist(s, redaction, provisions=_provisions(s) if s.id in read else ()) for s in sources if s.id in cited)
+    return (*at_hand, *absent.values()), leads
 
 
 def _names(source: Source) -> tuple[str, ...]:
@@ -75,6 +91,34 @@ def _gist(source: Source, redaction: Redaction, *, provisions: Sequence[str]) ->
         ("Powołane przepisy", shortened(", ".join(provisions), 240)),
     ]
     return Gist(source.id, source.title, tuple((label, shortened(text, _OPERATIVE_SHOWN)) for label, text in lines if text))
+
+
+def _of_reference(reference: Reference) -> Gist:
+    """What the draft itself and the register of acts tell of something that is not at hand."""
+    act = _registered(reference)
+    lines = [
+        ("Sąd", reference.court or ""),
+        ("Data", date_in_words(reference.decided_on) if reference.decided_on else ""),
+        ("Rodzaj", reference.decision_type or ""),
+        ("Strony", " / ".join(reference.parties)),
+        ("Publikacja", ", ".join(reference.publications)),
+        ("Akt", act.tytul if act else ""),
+        ("Publikator", act_name(act.eli) if act and act.eli else ""),
+        ("Tekst", _NOT_AT_HAND),
+    ]
+    title = reference_label(reference)
+    shown = tuple((label, shortened(text, _OPERATIVE_SHOWN)) for label, text in lines if text)
+    return Gist(f"{reference.kind.value} {reference.norm}", title, shown, search_link(reference))
+
+
+def _registered(reference: Reference) -> Akt | None:
+    named = reference.targets[0].akt if reference.targets else reference.norm
+    return _by_abbreviation().get(named)
+
+
+@cache
+def _by_abbreviation() -> Mapping[str, Akt]:
+    return {act.skroty[0]: act for act in acts() if act.skroty}
 
 
 def _operative_part(source: Source) -> str:

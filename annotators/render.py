@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from kotwica import templates
 from kotwica.annotators.messages import status_name
@@ -38,7 +39,7 @@ def environment(*, escaping: bool) -> Environment:
         undefined=StrictUndefined,
         bytecode_cache=FileSystemBytecodeCache(str(place), "%s.jinja") if os.access(place, os.W_OK) else None,
     )
-    env.filters.update(nb=unbroken, cell=_cell, status_name=status_name, slug=_slug)
+    env.filters.update(host=_host, nb=unbroken, cell=_cell, status_name=status_name, slug=_slug)
     env.globals.update(counted=counted, plural=plural)
     return env
 
@@ -55,6 +56,11 @@ def _cell(text: str) -> str:
     for sign in "\\`*_[]<>|":
         flat = flat.replace(sign, f"&#{ord(sign)};" if sign in "<>|" else f"\\{sign}")
     return flat
+
+
+def _host(address: str) -> str:
+    """The site of an address as people say it: "orzeczenia.nsa.gov.pl"."""
+    return urlsplit(address).netloc.removeprefix("www.")
 
 
 def _slug(text: str) -> str:

@@ -116,6 +116,7 @@
     opener = button;
     button.setAttribute("aria-expanded", "true");
     gist.hidden = false;
+    gist.focus({ preventScroll: true });
     const at = button.getBoundingClientRect();
     const width = Math.min(420, window.innerWidth - 24);
     gist.style.width = width + "px";

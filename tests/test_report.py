@@ -22,12 +22,14 @@ from test_markdown_reading import soup
 
 from builders import REPOSITORY, source
 from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
+from kotwica.annotators.gists import gists_of
 from kotwica.annotators.links import source_link
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.report_passages import Paragraphs, passage
 from kotwica.document.model import Span
 from kotwica.document.read_markdown import markdown_draft
 from kotwica.document.text_encoding import decode_text
+from kotwica.extractors import extract
 from kotwica.extractors.model import ClaimType, LintNote, NotChecked, Reference, ReferenceKind
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Reason, Status, WordChange
 from kotwica.sources.model import Anchors, Source, SourceKind
@@ -272,6 +274,31 @@ def test_paragraph_marks_the_words_of_the_claim() -> None:
     assert [p.text for p in pieces if p.gist] == ["II CSK NN/RR"]
     short = shown.around(whole.grades[0].claim.span, reach=12)
     assert short[0].kind == "cut" and "".join(p.text for p in short if p.kind == "claim") == "pozwany może żądać zapłaty"
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "lines", "site"),
+    [
+        pytest.param(
+            "Wyrok SN z dnia 2 marca 2018 r., II CSK 1234/17.", "SN, II CSK 1234/17", {"Sąd": "SN", "Data": "2 marca 2018 r.", "Rodzaj": "wyrok"},
+            "https://www.sn.pl/", id="judgment-by-court-day-and-search",
+        ),
+        pytest.param("Tak NSA, II FSK 12/20.", "NSA, II FSK 12/20", {"Sąd": "NSA"}, "https://orzeczenia.nsa.gov.pl/", id="administrative-court"),
+        pytest.param(
+            "Zgodnie z art. 58 § 1 k.c. umowa jest nieważna.", "art. 58 § 1 k.c.", {"Akt": "Ustawa z dnia 23 kwietnia 1964 r. - Kodeks cywilny"},
+            "", id="provision-by-the-title-of-its-act",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_not_at_hand_is_told_all_the_same(text: str, title: str, lines: dict[str, str], site: str) -> None:
+    references = extract(draft_of(text)).references
+    gists, leads = gists_of(references, [], Redaction([]))
+    assert set(leads) == {r.id for r in references}
+    found = gists[0]
+    assert found.title == title
+    assert lines.items() <= dict(found.lines).items()
+    assert "nie ma wśród źródeł" in dict(found.lines)["Tekst"]
+    assert found.search.startswith(site) if site else not found.search
 
 
 @pytest.mark.parametrize(
