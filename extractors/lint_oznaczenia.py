@@ -1,8 +1,8 @@
 """Authorities that the draft itself marks as verified: "II CSK … [zweryfikowano]", "✅" beside a decision.
 
-One remark for each marked authority, on the authority's own span, so that a report can compare without searching: every reference whose
-span has a remark with the rule `MARKED` must come out ZWERYFIKOWANY or ZMODYFIKOWANY. A mark that belongs to no authority has a remark with
-the rule `ALONE` on itself.
+One remark for each marked authority, on the authority's own span, so that the grades can be compared without searching: every reference
+whose span has a remark with the rule `MARKED_AS_VERIFIED` must come out ZWERYFIKOWANY or ZMODYFIKOWANY. A mark that belongs to no authority
+has a remark with the rule `ALONE` on itself.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from collections.abc import Iterator
 
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import ATTRIBUTES, Kontekst
-from kotwica.extractors.model import LintNote, Reference, ReferenceKind
+from kotwica.extractors.model import MARKED_AS_VERIFIED, LintNote, Reference, ReferenceKind
 
-MARKED = "oznaczone_jako_zweryfikowane"
 ALONE = "oznaczenie_bez_powolania"
 _MARK = re.compile(
     r"[\[(]\s{0,3}(?:(?:nie|bez)\s)?(?P<word>z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\[\]()\n]{0,60}[\])]|(?P<sign>✅|☑|✔️?|✓)",
@@ -35,7 +34,9 @@ def find_marked(context: Kontekst) -> Iterator[LintNote]:
         marked = _before(context, Span(last, span.start))
         last = span.end
         for reference in marked:
-            yield LintNote(MARKED, reference.span, context.reading.text[reference.span.start : reference.span.end], _MARKED_MESSAGE)
+            yield LintNote(
+                MARKED_AS_VERIFIED, reference.span, context.reading.text[reference.span.start : reference.span.end], _MARKED_MESSAGE
+            )
         if not marked and mark["word"] and _is_tag(mark.group()):
             yield LintNote(ALONE, span, context.reading.text[span.start : span.end], _ALONE_MESSAGE)
 

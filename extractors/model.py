@@ -183,6 +183,10 @@ class NotChecked:
     reason: str
 
 
+# The rule of the remark on an authority that the draft itself calls verified; the note's span is the reference's.
+MARKED_AS_VERIFIED = "oznaczone_jako_zweryfikowane"
+
+
 @dataclass(frozen=True, slots=True)
 class LintNote:
     """A remark on the draft itself (spec: extraction.md §4); never a grade. `message` is Polish."""

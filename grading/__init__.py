@@ -8,12 +8,24 @@ from typing import TYPE_CHECKING
 from kotwica.grading.decyzje import decide
 from kotwica.grading.grade import grade_claims
 from kotwica.grading.model import GradingOutcome
+from kotwica.grading.oznaczenia import compare_marks
 from kotwica.grading.support import Support, best_support, window_support
 
 if TYPE_CHECKING:
     from kotwica.grading.task import ground, ground_file, write_ground
 
-__all__ = ["GradingOutcome", "Support", "best_support", "decide", "grade_claims", "ground", "ground_file", "window_support", "write_ground"]
+__all__ = [
+    "GradingOutcome",
+    "Support",
+    "best_support",
+    "compare_marks",
+    "decide",
+    "grade_claims",
+    "ground",
+    "ground_file",
+    "window_support",
+    "write_ground",
+]
 
 
 def __getattr__(name: str) -> object:

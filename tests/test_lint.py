@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
+
 import pytest
 
 from builders import draft
 from kotwica.extractors import extract
+from kotwica.extractors.model import Claim, ClaimType
+from kotwica.grading import compare_marks
+from kotwica.grading.model import Grade, Level, Status
+from kotwica.pipeline.options import Options
+from kotwica.pipeline.run import check_draft
 
 STATE = " Stan prawny na dzień 1 marca 2024 r."
 
@@ -99,6 +107,38 @@ def test_statistics_followed_by_their_cases_are_fine() -> None:
 def test_every_authority_marked_as_verified_is_listed_on_its_own_span(text: str, marked: list[str]) -> None:
     found = [n for n in extract(draft(text)).lint if n.rule == "oznaczone_jako_zweryfikowane"]
     assert [n.span.of(text) for n in found] == marked
+
+
+SN = "Wyrok SN z 4 maja 2010 r., II CSK 9998/10"
+SA = "wyrok SA w Łodzi z 5 maja 2010 r., I ACa 9999/10"
+
+
+@pytest.mark.parametrize(
+    ("status", "rule"),
+    [
+        pytest.param(Status.ZWERYFIKOWANY, None, id="borne-out"),
+        pytest.param(Status.ZMODYFIKOWANY, None, id="borne-out-with-changes"),
+        pytest.param(Status.NIEZWERYFIKOWANY, "oznaczenie_niezgodne_z_ocena", id="refuted"),
+        pytest.param(Status.BRAK_ZRODLA, "oznaczenie_niezgodne_z_ocena", id="no-source"),
+        pytest.param(Status.WYMAGA_OSADU, "oznaczenie_niezgodne_z_ocena", id="a-person-has-to-decide"),
+    ],
+)
+def test_what_a_draft_calls_verified_is_compared_with_the_grades(status: Status, rule: str | None) -> None:
+    text = f"{SN} [zweryfikowano] oraz {SA}."
+    extraction = extract(draft(text))
+    outcomes = {"II CSK 9998/10": status, "I ACa 9999/10": Status.NIEZWERYFIKOWANY}
+    claims = [Claim(f"C{n}", ClaimType.POWOLANIE, r.span, r.text, (r.id,), "none", r.span) for n, r in enumerate(extraction.references)]
+    grades = [Grade(c, Level.ISTNIENIE, Level.BRAK, outcomes[c.text], ()) for c in claims]
+    notes = [n for n in compare_marks(extraction, grades).lint if n.rule.startswith("oznacz")]
+    assert [(n.rule, n.text) for n in notes] == ([(rule, "II CSK 9998/10")] if rule else [])
+    assert all(status.value in n.message for n in notes)
+
+
+def test_the_comparison_is_part_of_a_check(tmp_path: Path) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(f"{SN} [zweryfikowano].\n", encoding="utf-8")
+    found = check_draft(path, Options(now=datetime(2026, 3, 16, tzinfo=UTC)))
+    assert [n.text for n in found.extraction.lint if n.rule == "oznaczenie_niezgodne_z_ocena"] == ["II CSK 9998/10"]
 
 
 def test_a_mark_that_belongs_to_nothing_is_a_remark_of_its_own() -> None:
