@@ -38,5 +38,5 @@ def _settled(notes: Iterable[LintNote], found: dict[Span, set[Status]]) -> Itera
     for note in notes:
         if note.rule != MARKED_AS_VERIFIED:
             yield note
-        elif wrong := sorted(s.value for s in found.get(note.span, set()) - _KEPT):
+        elif wrong := sorted(s.label or s.word for s in found.get(note.span, set()) - _KEPT):
             yield replace(note, rule=DENIED, message=_MESSAGE.format(statuses=", ".join(wrong)))

@@ -131,7 +131,7 @@ def test_what_a_draft_calls_verified_is_compared_with_the_grades(status: Status,
     grades = [Grade(c, Level.ISTNIENIE, Level.BRAK, outcomes[c.text], ()) for c in claims]
     notes = [n for n in compare_marks(extraction, grades).lint if n.rule.startswith("oznacz")]
     assert [(n.rule, n.text) for n in notes] == ([(rule, "II CSK 9998/10")] if rule else [])
-    assert all(status.value in n.message for n in notes)
+    assert all((status.label or status.word) in n.message for n in notes)
 
 
 def test_the_comparison_is_part_of_a_check(tmp_path: Path) -> None:
