@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.ratio import grounding
     from kotwica.annotators.redaction import redacted
     from kotwica.annotators.report import report_html, report_md
-    from kotwica.annotators.trace import build_trace
+    from kotwica.annotators.trace import Trace, build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_filing import FilingCopy, filing_copy
     from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, passage_hash, read_people
@@ -37,6 +37,7 @@ _HOMES = {
     "PeoplesWork": "word_people",
     "Reply": "word_people",
     "Thread": "word_people",
+    "Trace": "trace",
     "annotate_docx": "word_comments",
     "annotate_markdown": "markdown_copy",
     "build_trace": "trace",
@@ -70,6 +71,7 @@ __all__ = [
     "PeoplesWork",
     "Reply",
     "Thread",
+    "Trace",
     "annotate_docx",
     "annotate_markdown",
     "build_trace",

@@ -15,6 +15,7 @@ from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline.demands import brought_of
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
 from kotwica.pipeline.find import STDIN, draft_of, find_drafts, source_paths
+from kotwica.pipeline.journal import kept_log
 from kotwica.pipeline.judge import export_for_judge, import_verdicts
 from kotwica.pipeline.options import REPORT_KINDS, Options, clock
 from kotwica.pipeline.outputs import plan_names
@@ -155,6 +156,7 @@ def options_of(arguments: Namespace) -> Options:
         patient=arguments.patient,
         brought=brought_of(arguments),
         redline=arguments.redline,
+        log=kept_log(os.environ),
         overrides=Path(arguments.overrides) if arguments.overrides else None,
     )
 

@@ -16,6 +16,7 @@ from kotwica.pipeline.batch_child import Limits
 from kotwica.pipeline.batch_local import run_locally
 from kotwica.pipeline.batch_work import FULL, Row
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
+from kotwica.pipeline.journal import kept_log
 from kotwica.pipeline.options import Options, clock
 from kotwica.pipeline.terminal import shown
 
@@ -62,6 +63,7 @@ def _options(arguments: Namespace) -> Options:
         out=Path(arguments.out) if arguments.out else None,
         only_problems=arguments.only_problems,
         force=True,
+        log=kept_log(os.environ),
     )
 
 

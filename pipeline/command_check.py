@@ -9,7 +9,8 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import BLOCKED, OK, say
-from kotwica.pipeline.gate import Gate, gate_options, log_folder, run_gate
+from kotwica.pipeline.gate import Gate, config_file, gate_options, log_folder, run_gate
+from kotwica.pipeline.journal import log_run
 
 POLL_S = 0.5
 OPEN_SHOWN = 8
@@ -34,31 +35,51 @@ def run(arguments: Namespace) -> int:
 
 
 def _once(path: Path, arguments: Namespace) -> int:
-    from kotwica.review import find_signoff, signed_before_change
-
-    gate = run_gate(path, gate_options(arguments))
-    log = log_folder(arguments, os.environ)
+    options = gate_options(arguments)
+    gate = run_gate(path, options)
     print_boxes(gate)
-    sha = gate.result.draft.sha256
-    signed = find_signoff(log, sha)
-    void = None if signed else signed_before_change(log, path, sha)
+    closed = all(box.closed for box in gate.boxes)
+    signed = _print_signature(path, gate.result.draft.sha256, arguments, closed=closed)
+    for notice in log_run(gate.result, options, command="check"):
+        say(notice)
+    return OK if signed and closed else BLOCKED
+
+
+def _print_signature(path: Path, sha: str, arguments: Namespace, *, closed: bool) -> bool:
+    """Says who signed this content, or why nobody's signature counts and what to do; True when one does."""
+    from kotwica.review import find_signoff, load_people, signed_before_change, strangers_signoff
+
+    log, config = log_folder(arguments, os.environ), config_file(arguments, os.environ)
+    people = load_people(config) if config else None
+    signed = find_signoff(log, sha, people)
     if signed is not None:
         print(f"Podpisano: {signed.signer} ({signed.role}), {signed.when}.")
+        if people is None:
+            print("Uwaga: nie porównano klucza z konfiguracją kancelarii (--config PLIK), więc nie wiadomo, czyj to podpis.")
+        return True
+    stranger = strangers_signoff(log, sha, people) if people is not None else None
+    void = signed_before_change(log, path, sha)
+    if stranger is not None:
+        print(f"Podpis nieważny: konfiguracja kancelarii nie zna klucza, którym podpisano jako {stranger.signer} ({stranger.when}).")
     elif void is not None:
         print(f"Podpis nieważny: {void.signer} podpisał(a) {void.when} inną treść tego pliku. Podpisz jeszcze raz.")
+    elif closed:
+        print(f"Nie podpisano. Teraz: kotwica sign {path.name}")
     else:
-        print("Nie podpisano. Gdy nic nie jest otwarte: kotwica sign " + path.name)
-    return OK if signed is not None and all(box.closed for box in gate.boxes) else BLOCKED
+        print(f"Nie podpisano. Najpierw zamknij otwarte pozycje (popraw pismo albo kotwica review), potem: kotwica sign {path.name}")
+    return False
 
 
 def print_boxes(gate: Gate) -> None:
-    """The three boxes with what is open in each."""
+    """The three boxes with what is open in each, then what a person should read."""
     for box in gate.boxes:
         print(f"[{'x' if box.closed else ' '}] {box.label}")
         for item in box.open_items[:OPEN_SHOWN]:
             print(f"      – {item}")
         if len(box.open_items) > OPEN_SHOWN:
             print(f"      … i jeszcze {len(box.open_items) - OPEN_SHOWN}")
+    for remark in gate.remarks:
+        print(f"Uwaga: {remark}")
 
 
 def _wait_for_change(path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
-from kotwica.pipeline.gate import log_folder
+from kotwica.pipeline.gate import config_file, log_folder
 from kotwica.pipeline.outputs import write_whole
 from kotwica.pipeline.terminal import shown
 
@@ -60,11 +60,13 @@ def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]
 
 def _require_signature(source: Path, text: str, arguments: Namespace) -> None:
     from kotwica.document import read_docx_text
-    from kotwica.review import find_signoff
+    from kotwica.review import find_signoff, load_people
 
     draft = draft_of(source)
     content = _bytes_of(draft)
-    if find_signoff(log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest()) is None:
+    config = config_file(arguments, os.environ)
+    people = load_people(config) if config else None
+    if find_signoff(log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest(), people) is None:
         remedy = f"Najpierw: kotwica check {draft.name}, potem kotwica sign {draft.name}."
         raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
     if draft != source and read_docx_text(content, str(draft)).text != text:

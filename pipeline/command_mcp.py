@@ -20,11 +20,12 @@ def run(arguments: Namespace) -> int:
         import mcp  # noqa: F401 - only whether it is there
     except ImportError as error:
         raise InputError("kotwica mcp", "brakuje pakietu „mcp”.", 'Zainstaluj go: pipx inject kotwica "mcp>=2.3".') from error
+    from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.mcp_server import build_server, desk_of
     from kotwica.sources.store import default_path
 
     store = Path(arguments.store) if arguments.store else default_path()
-    options = Options(now=clock(os.environ), store=store if store.exists() else None)
+    options = Options(now=clock(os.environ), store=store if store.exists() else None, log=kept_log(os.environ))
     desk = desk_of(options, [Path(folder) for folder in arguments.allow or ["."]])
     build_server(desk).run("stdio")
     return OK

@@ -66,13 +66,14 @@ def drop(arguments: Namespace) -> int:
 
 
 def _drop(path: Path) -> int:
+    from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.options import Options, clock
     from kotwica.pipeline.run import annotate
     from kotwica.pipeline.terminal import print_outcome, progress
     from kotwica.sources.store import default_path
 
     store = default_path()
-    options = Options(now=clock(os.environ), store=store if store.exists() else None)
+    options = Options(now=clock(os.environ), store=store if store.exists() else None, log=kept_log(os.environ))
     try:
         with progress(1, wanted=True) as tell:
             outputs = annotate(path, options, step=lambda name: tell(path.name, name))

@@ -12,7 +12,7 @@ from kotwica import __version__
 from kotwica.document.errors import InputError
 from kotwica.pipeline.command_check import print_boxes
 from kotwica.pipeline.entry import BLOCKED, OK, say
-from kotwica.pipeline.gate import gate_options, log_folder, run_gate
+from kotwica.pipeline.gate import config_file, gate_options, log_folder, run_gate
 from kotwica.pipeline.options import clock
 
 
@@ -22,7 +22,10 @@ def sign(arguments: Namespace) -> int:
     from kotwica.review import sign as sign_off
 
     path = Path(arguments.draft)
-    people = load_people(_config(arguments))
+    config = config_file(arguments, os.environ)
+    if config is None:
+        raise InputError("konfiguracja kancelarii", "nie jest wskazana.", "Dodaj --config PLIK albo zmienną KOTWICA_KANCELARIA.")
+    people = load_people(config)
     key = load_key(Path(arguments.key), passphrase=_passphrase(arguments.passphrase_file))
     gate = run_gate(path, gate_options(arguments))
     given = frozenset(name for name in ("cases", "statutes", "facts") if getattr(arguments, name))
@@ -39,11 +42,13 @@ def sign(arguments: Namespace) -> int:
             now=clock(os.environ),
             version=__version__,
             holds=gate.holds,
+            demands=gate.demands,
         )
     except InputError as error:
         say(error.sentence())
         return BLOCKED
     print(f"Podpisano treść o skrócie {gate.result.draft.sha256[:16]}… (wpis {entry.seq}). Każda zmiana pliku unieważnia podpis.")
+    print(f"Do akt, poza dziennikiem: {entry.anchor}\n(kotwica audit verify --anchor wykaże tym później, że wpisu nie usunięto).")
     return OK
 
 
@@ -61,11 +66,11 @@ def create_key(arguments: Namespace) -> int:
 def verify_log(arguments: Namespace) -> int:
     """Verifies the log, or a bundle; prints everything that is wrong."""
     if arguments.bundle:
-        return _verify_bundle(Path(arguments.bundle), Path(arguments.draft) if arguments.draft else None)
+        return _verify_bundle(arguments)
     from kotwica.review import check_log
 
     folder = log_folder(arguments, os.environ)
-    state = check_log(folder)
+    state = check_log(folder, anchor=arguments.anchor or "")
     for note in state.notes:
         say(f"Uwaga: {note.message}")
     for fault in state.faults:
@@ -84,22 +89,19 @@ def prune_log(arguments: Namespace) -> int:
     return OK
 
 
-def _verify_bundle(path: Path, draft: Path | None) -> int:
-    from kotwica.review import check_bundle
+def _verify_bundle(arguments: Namespace) -> int:
+    from kotwica.review import check_bundle, load_people
 
-    checked = check_bundle(_bytes_of(path), draft=_bytes_of(draft) if draft else None)
+    draft, config = arguments.draft, config_file(arguments, os.environ)
+    people = load_people(config) if config else None
+    checked = check_bundle(_bytes_of(Path(arguments.bundle)), draft=_bytes_of(Path(draft)) if draft else None, people=people)
     for fault in checked.faults:
         print(f"BŁĄD: {fault}")
     if not checked.faults:
         print(f"Paczka jest cała. Pismo o skrócie {checked.draft_sha256[:16]}…, podpisy: {', '.join(checked.signers) or 'brak'}.")
+    if checked.signers and people is None:
+        print("Uwaga: kluczy nie porównano z konfiguracją kancelarii (--config PLIK), więc nie wiadomo, czyje to podpisy.")
     return BLOCKED if checked.faults else OK
-
-
-def _config(arguments: Namespace) -> Path:
-    named = arguments.config or os.environ.get("KOTWICA_KANCELARIA", "")
-    if not named:
-        raise InputError("konfiguracja kancelarii", "nie jest wskazana.", "Dodaj --config PLIK albo zmienną KOTWICA_KANCELARIA.")
-    return Path(named)
 
 
 def _passphrase(file: str | None, *, twice: bool = False) -> str:

@@ -12,6 +12,7 @@ from kotwica.grading.model import CheckResult, Grade, GradingOutcome
 from kotwica.pipeline.copies import Copy, with_copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
+from kotwica.pipeline.journal import log_run
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, names_for, write_whole
 from kotwica.pipeline.read import read
@@ -56,7 +57,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     Errors: InputError when the draft or a given source path cannot be read; ProcessingError when a stage could not finish at all.
     """
     from kotwica.extractors import extract
-    from kotwica.grading import grade_claims
+    from kotwica.grading import compare_marks, grade_claims
     from kotwica.pipeline.register import load_register
     from kotwica.review import decisions_path, dropped_notice, read_decisions
 
@@ -86,7 +87,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
     return CheckResult(
         draft,
-        outcome.extraction,
+        compare_marks(outcome.extraction, grades),
         grades,
         problems=outcome.problems,
         as_of=as_of,
@@ -124,6 +125,7 @@ def annotate(path: Path, options: Options, *, names: Names | None = None, shelf:
     for kind, target in names.reports.items():
         reports[kind], notice = write_whole(target, texts[kind].encode("utf-8"))
         notices += [notice] if notice else []
+    notices += log_run(result, options, command="annotate", report=texts["json"])
     failed, remarks = _demands(result, options)
     return Outputs(result, copy.path, reports, texts["json"], (*result.notices, *remarks, *notices), failed, redline.path)
 

@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from kotwica.review.decisions import add_decisions, decisions_path, dropped_notice, read_decisions, settle
     from kotwica.review.keys import create_key, load_key
     from kotwica.review.overrides import apply_overrides, overrides_path, read_overrides
+    from kotwica.review.people import load_people, load_table
     from kotwica.review.readback import read_decisions_from
     from kotwica.review.replies import understand
-    from kotwica.review.signoff import Box, boxes, find_signoff, load_people, sign, signed_before_change
+    from kotwica.review.runs import record_run
+    from kotwica.review.signoff import Box, boxes, find_signoff, sign, signed_before_change, strangers_signoff
 
 _HOMES = {
     "Box": "signoff",
@@ -31,15 +33,18 @@ _HOMES = {
     "dropped_notice": "decisions",
     "find_signoff": "signoff",
     "load_key": "keys",
-    "load_people": "signoff",
+    "load_people": "people",
+    "load_table": "people",
     "overrides_path": "overrides",
     "prune": "audit",
     "read_decisions": "decisions",
     "read_decisions_from": "readback",
     "read_overrides": "overrides",
+    "record_run": "runs",
     "settle": "decisions",
     "sign": "signoff",
     "signed_before_change": "signoff",
+    "strangers_signoff": "signoff",
     "understand": "replies",
 }
 
@@ -59,14 +64,17 @@ __all__ = [
     "find_signoff",
     "load_key",
     "load_people",
+    "load_table",
     "overrides_path",
     "prune",
     "read_decisions",
     "read_decisions_from",
     "read_overrides",
+    "record_run",
     "settle",
     "sign",
     "signed_before_change",
+    "strangers_signoff",
     "understand",
 ]
 

@@ -17,10 +17,13 @@ from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult
 from kotwica.review import audit
 from kotwica.review.keys import verify
+from kotwica.review.people import Person
 from kotwica.review.signoff import signature_holds
 from kotwica.sources.model import Source
 
 SUMS, LOG, KEY, DRAFT = "SHA256SUMS", "dziennik.jsonl", "klucz_instalacji.txt", "projekt.json"
+# Far beyond any bundle of real sources; a bomb must not fill the memory of whoever verifies it.
+_LARGEST = 1 << 30
 # The zip format's first moment: the same content gives the same bytes whenever it is packed.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -54,9 +57,10 @@ def build_bundle(
     return _zip(members)
 
 
-def check_bundle(payload: bytes, *, draft: bytes | None = None) -> BundleCheck:
+def check_bundle(payload: bytes, *, draft: bytes | None = None, people: Sequence[Person] | None = None) -> BundleCheck:
     """Whether a bundle is whole: every sum, every line's signature, every line about this draft; with `draft`, also that it is this file.
 
+    With `people` of the configuration, also that each signer signed with a key of theirs: a bundle made up from nothing is whole too.
     Errors: InputError when the payload is no bundle.
     """
     members = _members(payload)
@@ -67,12 +71,13 @@ def check_bundle(payload: bytes, *, draft: bytes | None = None) -> BundleCheck:
         raise InputError("paczka", f"Brakuje opisu projektu ({DRAFT}).", "To nie jest paczka dowodowa Kotwicy.") from error
     if draft is not None and hashlib.sha256(draft).hexdigest() != sha:
         faults.append("Paczka dotyczy innej treści pisma niż podany plik.")
-    log_faults, signers = _log_faults(members, sha)
+    log_faults, signers = _log_faults(members, sha, people)
     return BundleCheck((*faults, *log_faults), sha, signers)
 
 
 def _json(record: Mapping[str, str]) -> bytes:
-    return (json.dumps(dict(record), ensure_ascii=False, indent=2) + "\n").encode()
+    # A file name that is no text (bytes of another system) is written as such, not refused.
+    return (json.dumps(dict(record), ensure_ascii=False, indent=2) + "\n").encode("utf-8", "backslashreplace")
 
 
 def _source_table(sources: Sequence[Source]) -> bytes:
@@ -81,7 +86,7 @@ def _source_table(sources: Sequence[Source]) -> bytes:
         fetched = source.fetched_at.isoformat() if source.fetched_at else ""
         text_sha = hashlib.sha256(source.text.encode()).hexdigest()
         rows.append((source.id, source.title, source.sha256, text_sha, source.origin, fetched))
-    return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
+    return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode("utf-8", "backslashreplace")
 
 
 def _log_lines(log: Path, draft_sha256: str) -> tuple[bytes, bytes]:
@@ -109,7 +114,10 @@ def _zip(members: Mapping[str, bytes]) -> bytes:
 def _members(payload: bytes) -> dict[str, bytes]:
     try:
         with zipfile.ZipFile(io.BytesIO(payload)) as archive:
-            return {name: archive.read(name) for name in archive.namelist()}
+            names = archive.namelist()
+            if len(set(names)) != len(names) or sum(i.file_size for i in archive.infolist()) > _LARGEST:
+                raise InputError("paczka", "Ma dwa pliki o jednej nazwie albo jest nienaturalnie duża.", "Nie otwieraj jej; poproś o inną.")
+            return {name: archive.read(name) for name in names}
     except (zipfile.BadZipFile, OSError, EOFError, ValueError, NotImplementedError) as error:
         raise InputError("paczka", "To nie jest paczka dowodowa albo jest uszkodzona.", "Utwórz ją jeszcze raz: kotwica bundle.") from error
 
@@ -128,7 +136,7 @@ def _sum_faults(members: Mapping[str, bytes]) -> list[str]:
     return faults
 
 
-def _log_faults(members: Mapping[str, bytes], sha: str) -> tuple[list[str], tuple[str, ...]]:
+def _log_faults(members: Mapping[str, bytes], sha: str, people: Sequence[Person] | None) -> tuple[list[str], tuple[str, ...]]:
     if LOG not in members:
         return [], ()
     public = members.get(KEY, b"").decode("ascii", "replace").strip()
@@ -140,8 +148,11 @@ def _log_faults(members: Mapping[str, bytes], sha: str) -> tuple[list[str], tupl
         elif entry.body.get("draft") != sha:
             faults.append(f"Linia {number} dziennika dotyczy innego pisma.")
         elif entry.kind == "sign":
-            if signature_holds(entry):
-                signers.append(f"{entry.body['signer']} ({entry.body['role']}), {entry.ts}")
-            else:
+            if not signature_holds(entry):
                 faults.append(f"Linia {number} dziennika: podpis osoby jest fałszywy.")
+            elif not signature_holds(entry, people):
+                name = entry.body["signer"]
+                faults.append(f"Linia {number} dziennika: konfiguracja kancelarii nie zna klucza, którym podpisano jako {name}.")
+            else:
+                signers.append(f"{entry.body['signer']} ({entry.body['role']}), {entry.ts}")
     return faults, tuple(signers)

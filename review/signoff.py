@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import platform
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,10 +14,9 @@ from kotwica.extractors.model import ReferenceKind
 from kotwica.grading.model import CheckResult, Grade
 from kotwica.review import audit
 from kotwica.review.keys import SigningKey, key_id, verify
+from kotwica.review.people import SIGNING_ROLES, Person
+from kotwica.review.replies import REJECTED
 
-# Only these roles answer for a filing (trace.md §4); others prepare.
-SIGNING_ROLES = ("adwokat", "radca")
-ROLES = (*SIGNING_ROLES, "aplikant", "asystent")
 _STATUTE_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
 _CASE_KINDS = frozenset(
     {
@@ -53,15 +51,6 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody whom the firm's configuration knows, with the public key that their signature must verify under."""
-
-    name: str
-    role: str
-    public_key: str
-
-
-@dataclass(frozen=True, slots=True)
 class SignOff:
     """A sign-off found in the log for a file content."""
 
@@ -71,17 +60,19 @@ class SignOff:
     draft_sha256: str
 
 
-def boxes(result: CheckResult, *, holds: Sequence[str] = ()) -> tuple[Box, Box, Box]:
-    """The three boxes of a run. `holds` are Polish sentences about an unreleased HOLD of the trace; each keeps the case box open.
+def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[str] = ()) -> tuple[Box, Box, Box]:
+    """The three boxes of a run.
 
-    A step that failed keeps every box open: what was not looked at was not checked.
+    Shape: `holds` are Polish sentences about an unreleased HOLD of the trace, `demands` about what the firm demands and the draft does not
+    meet; each keeps the case box open. A step that failed keeps every box open: what was not looked at was not checked. So does a claim
+    that a person rejected, whatever its status.
     """
     kinds = {r.id: r.kind for r in result.extraction.references}
     failed = [(f"Krok „{p.step}” nie został wykonany: {p.message}", f"problem:{p.step}") for p in result.problems]
-    cases = [*failed, *((hold, "hold") for hold in holds)]
+    cases = [*failed, *((hold, "hold") for hold in holds), *((demand, "demand") for demand in demands)]
     statutes, facts = list(failed), list(failed)
     for grade in result.grades:
-        if not (grade.blocks or grade.open):
+        if not (grade.blocks or grade.open or _rejected(grade)):
             continue
         linked = {kinds[r] for r in grade.claim.references if r in kinds}
         target = cases if linked & _CASE_KINDS else statutes if linked & _STATUTE_KINDS else facts
@@ -94,25 +85,12 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = ()) -> tuple[Box, Box, 
     )
 
 
+def _rejected(grade: Grade) -> bool:
+    return grade.decision is not None and grade.decision.verdict == REJECTED
+
+
 def _box(name: str, label: str, items: Sequence[tuple[str, str]]) -> Box:
     return Box(name, label, tuple(item for item, _ in items), tuple(code for _, code in items))
-
-
-def load_people(config: Path) -> tuple[Person, ...]:
-    """The people of a firm's configuration (TOML: `[osoby."Imię Nazwisko"]` with `rola` and `klucz`), in file order.
-
-    Errors: InputError for a missing or broken file, an unknown role, a person without a key.
-    """
-    try:
-        content = tomllib.loads(config.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(config, "Nie ma konfiguracji kancelarii.", "Wskaż plik: --config ŚCIEŻKA.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(config, f"Konfiguracji nie da się odczytać ({error}).", "Popraw plik TOML.") from error
-    people = content.get("osoby", {})
-    if not isinstance(people, dict):
-        raise InputError(config, "Pole „osoby” nie jest tabelą.", "Wzór jest w docs/podpis.md.")
-    return tuple(_person(name, record, config) for name, record in people.items())
 
 
 def sign(
@@ -127,12 +105,15 @@ def sign(
     now: datetime,
     version: str,
     holds: Sequence[str] = (),
+    demands: Sequence[str] = (),
 ) -> audit.Entry:
     """Records the sign-off of exactly this file content.
 
-    `given` are the names of the boxes that the signer ticks. Errors: InputError naming everything that is missing; the refusal is logged.
+    `given` are the names of the boxes that the signer ticks. Errors: InputError naming everything that is missing (the refusal is logged),
+    or saying that the log was tampered with (nothing is added to it then).
     """
-    made = boxes(result, holds=holds)
+    _verified(log)
+    made = boxes(result, holds=holds, demands=demands)
     problems = [*_person_problems(people, name, role, key), *_box_problems(made, given)]
     if problems:
         # What is open goes into the log by claim id only: no text of the draft is ever in it.
@@ -141,13 +122,13 @@ def sign(
         raise InputError(result.draft.path, "Nie można podpisać.", " ".join(problems))
     body: dict[str, audit.Value] = {
         "draft": result.draft.sha256,
-        "file": _name_digest(result.draft.path),
+        "file": name_digest(result.draft.path),
         "signer": name,
         "role": role,
         "citations_verified": "cases" in given,
         "statutes_verified": "statutes" in given,
         "parties_verified": "facts" in given,
-        "unverified": [f"{g.claim.id}:{g.status.code}" for g in result.grades if not g.status.green],
+        "unverified": unverified(result),
         "host": platform.node(),
         "version": version,
         "signer_key": key_id(key.public),
@@ -157,34 +138,61 @@ def sign(
     return audit.append(log, "sign", body, now=now)
 
 
-def find_signoff(log: Path, draft_sha256: str) -> SignOff | None:
+def find_signoff(log: Path, draft_sha256: str, people: Sequence[Person] | None = None) -> SignOff | None:
     """The newest sign-off of this file content whose signature holds; None when there is none.
 
+    `people` are those of the firm's configuration: then only a key that it gives the signer counts. Without it anybody who can write to the
+    log could sign with a key of their own under a lawyer's name.
     Errors: InputError when the log does not verify: a sign-off in a tampered log is worth nothing.
     """
     state = _verified(log)
     for entry in reversed(state.entries):
-        if entry.kind == "sign" and entry.body.get("draft") == draft_sha256 and signature_holds(entry):
-            return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, draft_sha256)
+        if entry.kind == "sign" and entry.body.get("draft") == draft_sha256 and signature_holds(entry, people):
+            return _signoff(entry)
     return None
+
+
+def strangers_signoff(log: Path, draft_sha256: str, people: Sequence[Person]) -> SignOff | None:
+    """A sign-off of this file content that `find_signoff` does not count because the configuration does not give its key to the signer."""
+    found = find_signoff(log, draft_sha256)
+    return None if found is None or find_signoff(log, draft_sha256, people) is not None else found
+
+
+def _signoff(entry: audit.Entry) -> SignOff:
+    return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, str(entry.body["draft"]))
 
 
 def signed_before_change(log: Path, draft: Path, draft_sha256: str) -> SignOff | None:
     """The sign-off that this file had until its content changed, or None: a void signature must be seen."""
     state = _verified(log)
     for entry in reversed(state.entries):
-        if entry.kind == "sign" and entry.body.get("file") == _name_digest(draft):
+        if entry.kind == "sign" and entry.body.get("file") == name_digest(draft):
             if entry.body.get("draft") == draft_sha256:
                 return None
-            return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, str(entry.body["draft"]))
+            return _signoff(entry)
     return None
 
 
-def signature_holds(entry: audit.Entry) -> bool:
-    """True when the signer's own signature on a sign-off verifies (the installation's signature is the log's business)."""
+def unverified(result: CheckResult) -> list[str]:
+    """The claims that are not green, as the log names them ("C3:KALIBRACJA"), in text order."""
+    return [f"{g.claim.id}:{g.status.code}" for g in result.grades if not g.status.green]
+
+
+def name_digest(path: Path) -> str:
+    """The file's place as a hash: the log tells that it is the same file without telling its name."""
+    return hashlib.sha256(str(path.resolve()).encode()).hexdigest()
+
+
+def signature_holds(entry: audit.Entry, people: Sequence[Person] | None = None) -> bool:
+    """True when the signer's own signature on a sign-off verifies (the installation's signature is the log's business).
+
+    With `people`, also that the configuration knows the signer and gives them this key, now or earlier.
+    """
     body = {name: value for name, value in entry.body.items() if name not in ("signature", "recovered")}
     public, signature = body.get("signer_public"), entry.body.get("signature")
     if not isinstance(public, str) or not isinstance(signature, str) or key_id(public) != body.get("signer_key"):
+        return False
+    if people is not None and not any(p.name == body.get("signer") and public in (p.public_key, *p.former_keys) for p in people):
         return False
     return verify(public, _signed_text(body, entry.ts), signature)
 
@@ -205,16 +213,6 @@ def _item(grade: Grade) -> str:
 def _short(text: str, limit: int = 70) -> str:
     line = " ".join(text.split())
     return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
-
-
-def _person(name: str, record: object, config: Path) -> Person:
-    role = record.get("rola") if isinstance(record, dict) else None
-    key = record.get("klucz") if isinstance(record, dict) else None
-    if role not in ROLES:
-        raise InputError(config, f"{name}: nieznana rola „{role}”.", f"Możliwe role: {', '.join(ROLES)}.")
-    if not isinstance(key, str) or not key:
-        raise InputError(config, f"{name}: brakuje klucza publicznego.", "Utwórz klucz: kotwica key create, i wpisz jego część publiczną.")
-    return Person(name, role, key)
 
 
 def _person_problems(people: Sequence[Person], name: str, role: str, key: SigningKey) -> list[str]:
@@ -251,8 +249,3 @@ def _box_problems(made: Sequence[Box], given: frozenset[str]) -> list[str]:
 def _signed_text(body: dict[str, audit.Value], ts: str) -> bytes:
     rows = sorted((name, repr(value)) for name, value in body.items() if name != "signature")
     return "\n".join([ts, *(f"{name}={value}" for name, value in rows)]).encode()
-
-
-def _name_digest(path: Path) -> str:
-    """The file's place as a hash: the log tells that it is the same file without telling its name."""
-    return hashlib.sha256(str(path.resolve()).encode()).hexdigest()

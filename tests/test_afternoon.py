@@ -122,7 +122,7 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     assert kotwica("bundle", "opinia.docx") == 0
     assert kotwica("audit", "verify") == 0
     assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--draft", "opinia.docx") == 0
-    assert [entry.kind for entry in check_log(desk / "dziennik").entries] == ["refused", "sign"]
+    assert [entry.kind for entry in check_log(desk / "dziennik").entries] == ["run", "run", "run", "refused", "sign", "run"]
     first_bundle = (desk / "opinia.docx.dowody.zip").read_bytes()
     assert kotwica("bundle", "opinia.docx", "--out", "druga.zip") == 0
     assert (desk / "druga.zip").read_bytes() == first_bundle

@@ -18,7 +18,8 @@ from kotwica.grading.model import CheckResult, Decision, Grade, Level, Problem, 
 from kotwica.review import audit
 from kotwica.review.decisions import add_decisions, decisions_path, read_decisions, settle
 from kotwica.review.keys import SigningKey, create_key
-from kotwica.review.signoff import boxes, find_signoff, load_people, sign, signed_before_change
+from kotwica.review.people import load_people
+from kotwica.review.signoff import boxes, find_signoff, sign, signed_before_change, strangers_signoff
 
 NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
 TEXT = "SN orzekł: „umowa jest ważna”. Zob. art. 58 k.c. Strony: A i B."
