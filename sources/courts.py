@@ -12,7 +12,7 @@ _SINGLE = r"""naczelny \s+ s[ąa]d \s+ administracyjny | s[ąa]d \s+ najwyższy 
 _DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony)|[IVX]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
 _NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+sprawie | w\s+[IVX]+\s | [IVX]+\s ) )"
 # "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"
-_SEAT = r"(?P<seat> \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+ | \s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? )?"
+_SEAT = r"(?P<seat> (?!\s*\n\s*\n) \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+ | (?!\s*\n\s*\n)\s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? )?"
 # Where the name ends: a department, the bench, a comma, a dash, the end of the line.
 _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
     | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|izba|izbie)\b | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu
@@ -48,6 +48,10 @@ def court_in(head: str) -> str | None:
     is not taken.
     """
     m = _NOMINATIVE.search(head)
+    if m is not None and not (m["single"] or m["seat"]):
+        # A database's label names the kind of court only; the decision's own words below add the seat.
+        kind = _kind_of(m)
+        m = next((n for n in _NOMINATIVE.finditer(head, m.end()) if n["seat"] and _kind_of(n) == kind), m)
     if m is not None:
         return tidy(m["single"] or m["bare"] or m["kind"] + (m["seat"] or ""))
     lowered = head.lower()
@@ -58,6 +62,10 @@ def court_in(head: str) -> str | None:
     if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
         return "Sąd Unii Europejskiej"
     return None
+
+
+def _kind_of(m: re.Match[str]) -> list[str]:
+    return str(m["kind"] or m["bare"]).lower().split()
 
 
 def full_name(name: str) -> str:

@@ -7,6 +7,10 @@ import re
 from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS
 
 _CAPITAL = "A-ZĄĆĘŁŃÓŚŹŻ"
+# What scanning makes of capitals: "WYR0K", "RZECZYP0SPOLITEJ"; and of a Roman one: "Sygn. akt l ACa 12/10", "akt: ll K 5/09".
+_SCANNED_ZERO = re.compile(rf"(?<=[{_CAPITAL}])0(?=[{_CAPITAL}])")
+_SIGNS_OF_ZERO = ("WYR0", "P0ST", "N0WIENIE", "P0SP", "0RZECZ")
+_SCANNED_ROMAN = re.compile(r"(?i)(?<=akt)(:?[ ]{1,2})([l|]{1,3})(?=[ ](?-i:[A-Z])\w{0,4}[ ]\d)")
 # Where copying from a page has lost a line break. Must part: "933/14WYROKW IMIENIU", "POLSKIEJDnia 29 kwietnia", "2015 r.Sąd Najwyższy",
 # "w składzie:SSN A. B.", "15/14      Dnia 4 maja" (two columns), "A. B.przeciwko C. D.". Must not: "r. Sąd Okręgowy", "I CSK 12/14/WYROK".
 _GLUED = re.compile(
@@ -17,12 +21,16 @@ _GLUED = re.compile(
     | [ \t]{{3,40}} (?=Dnia\s\d)
     | (?<=r\.) (?=(?:Sąd|Trybunał|Naczelny\sSąd|Wojewódzki\sSąd|Krajowa\sIzba)\s)
     | (?<=:) (?=(?:SS[NAOR]|Sędzia|Przewodnicząc[ya])\b)
+    | (?<=\d/\d\d)[ ] (?=(?:WYROK|POSTANOWIENIE|UCHWAŁA|ZARZĄDZENIE|ORZECZENIE|NAKAZ\sZAPŁATY)\b)
+    | (?:(?<=WYROK)|(?<=CHWAŁA)|(?<=ZENIE)|(?<=WIENIE)|(?<=POLSKIEJ))[ ] (?=(?:Sąd|Trybunał|Dnia)\s)
+    | (?<=:)[ ] (?=Dnia\s\d) | (?<=[ ]r\.)[ ] (?=SS[NAOR]\s)
     | (?<=[.)]) (?=(?:przeciwko|w\ssprawie|po\srozpoznaniu|o\szapłatę)\s)
     """
 )
 # The pattern tries every place of a head; a text with none of these words has nothing for it (an eighth of an import's time otherwise).
 _SIGNS_OF_GLUE = (
     "WYROKW IMIENIU", "EJDnia ", "IEDnia ", "WAŁADnia ", "OKDnia ", "r.Sąd ", "r.Trybunał ", "r.Naczelny ", "r.Wojewódzki ", "r.Krajowa ",
+    "WYROK Sąd", "WYROK Dnia", "WYROK W IMIENIU", "CHWAŁA Sąd", "CHWAŁA Dnia", "NIE Sąd ", "NIE Dnia ", "POLSKIEJ Sąd", "POLSKIEJ Dnia", ": Dnia ",
     ":SS", ":Sędzia", ":Przewodnicząc", "   Dnia ", "\tDnia ",
 )  # fmt: skip
 _SIGNS_OF_SPACING = ("S ą d", "S Ą D", "s ą d", "T r y b", "T R Y B")
@@ -30,19 +38,23 @@ _SPACED_WORD = re.compile(r"(?<!\S)(?:[^\W\d_] ){2,40}[^\W\d_](?!\S)")
 _COURTS = ("Sąd Najwyższy", "Sąd Apelacyjny", "Sąd Okręgowy", "Sąd Rejonowy", "Sąd Wojewódzki", "Trybunał Konstytucyjny")
 _SPACED_COURTS = {name.replace(" ", "").lower(): name for court in _COURTS for name in (court, *court.split())}
 # An export's title line may have the database's menu above it; further down it is a case that the text talks about.
-_ABOVE_TITLE = 800
+_ABOVE_TITLE = 1_000
+# What the formal head of a decision takes at most; lines are parted in it alone.
+_FORMAL_CHARS = 3_000
 
 
 def readable_head(text: str) -> str:
     """`text` with its first `HEAD_CHARS` characters made readable; positions in it are not those of `text`."""
     text = _from_title(text)
     head = text[:HEAD_CHARS]
-    glued = any(sign in head for sign in _SIGNS_OF_GLUE)
+    if any(sign in head for sign in _SIGNS_OF_ZERO):
+        head = _SCANNED_ZERO.sub("O", head)
+    if "akt l" in head or "akt: l" in head or "akt |" in head:
+        head = _SCANNED_ROMAN.sub(lambda m: m[1] + "I" * len(m[2]), head)
+    glued = any(sign in head[:_FORMAL_CHARS] for sign in _SIGNS_OF_GLUE)
     spaced = any(sign in head for sign in _SIGNS_OF_SPACING)
-    if not (glued or spaced):
-        return text
     if glued:
-        head = _GLUED.sub("\n", head)
+        head = _GLUED.sub("\n", head[:_FORMAL_CHARS]) + head[_FORMAL_CHARS:]
     if spaced:
         head = _SPACED_WORD.sub(lambda m: _SPACED_COURTS.get(m[0].replace(" ", "").lower(), m[0]), head)
     return head + text[HEAD_CHARS:]
@@ -54,7 +66,7 @@ def _from_title(text: str) -> str:
         return text
     at = 0
     for line in text[:_ABOVE_TITLE].split("\n")[:12]:
-        if len(line) > 200:
+        if len(line) > 200 and "Centralna Baza Orzeczeń" not in line:
             break
         if CBOSA.match(text[at : at + 400]):
             return text[at:]

@@ -10,7 +10,7 @@ from itertools import pairwise
 from kotwica.extractors import court_name
 from kotwica.sources.courts import court_in, full_name, tidy
 from kotwica.sources.head_text import readable_head
-from kotwica.sources.header_sygnatura import CBOSA, COLLECTION, HEAD_CHARS, REASONS, OwnNumbers, own_numbers
+from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS, REASONS, OwnNumbers, collection_title, own_numbers
 from kotwica.sources.mentions import find_dates, find_sygnatury
 from kotwica.sources.model import Anchors
 
@@ -22,12 +22,12 @@ _TITLE_COURT = re.compile(
     r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?P<court>(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału)\b[^\n]{0,90})"
 )
 _TYPE_LINE = re.compile(
-    r"""(?imx) ^[ \t*#]* (?:[IVX]+[ ][A-Z]\S{0,6}[ ]\d+/\d\d[ ])?
+    r"""(?imx) ^[ \t*#|]* (?:rodzaj(?:[ ]orzeczenia)?:[ ]*)? (?:[IVX]+[ ][A-Z]\S{0,6}[ ]\d+/\d\d[ ])?
         (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
-        (?=[ \t*]*$ | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału|w\s+imieniu|nsa|wsa|\(
-            |wspóln|tymczasow|rzecznik))
+        (?=[ \t*|]*$ | [ \t]*[–-][ \t]*\d | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału
+            |naczelnego|wojewódzkiego|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|(?:uzupełniając\w+\s+)?rzecznik))
       | (?-i: (?P<capitals>WYROK|POSTANOWIENIE|UCHWAŁA|ORZECZENIE|ZARZĄDZENIE|NAKAZ\s+ZAPŁATY)
-            (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*]*$) )
+            (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*|]*$) )
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
 _DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
@@ -35,12 +35,16 @@ _HEARING = re.compile(r"(?i)\b(?:w\s+)?(?:dniu|dniach|dnia)\s+(?=\d)")
 _HEARD = re.compile(r"(?i)po\s+(?:wstępnym\s+)?(?:rozpoznaniu|rozpatrzeniu|rozstrzygnięciu)")
 _ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})\b")
 _CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
+# Both patterns try every word of a text; nearly none has one of these.
+_SIGNS_OF_ECLI, _SIGNS_OF_CELEX = ("EU:", "PL:", "CE:"), ("CJ", "CO", "CC", "CV", "TJ", "TO", "FJ", "FO")
 _IMPRINT = re.compile(r"(?im)\bw\s+imieniu\s+rzeczypospolitej|^[ \t]*(?-i:WYROK|POSTANOWIENIE|UCHWAŁA)\b")
 # "Przewodniczący w I Wydziale Cywilnym Sądu Rejonowego w Kutnie – sędzia A. B.", "Referendarz sądowy A. B. w Sądzie Rejonowym …".
 # Not "sędzia Sądu Okręgowego A. B.": a rank, and of a delegated judge another court's.
 _OFFICER = re.compile(
     r"(?i)\b(?:referendarz|przewodnicząc[ya]|asesor)\b(?:(?!s[ęe]dzi)[^\n]){0,90}?\b(?P<court>s[ąa]d(?:u|zie)\s[^\n,;:()]{4,90})"
 )
+_STRASBOURG_DECISION = re.compile(r"(?m)^[ \t]*DECYZJA\b")
+_SAT = re.compile(r"(?i)\b(?:zasiadając|obradując)\b[^\n]{0,40}?(?=\b\d{1,2}\s+[^\W\d_]+\s+\d{4})")
 _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
 _BENCH = re.compile(
     r"(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
@@ -52,15 +56,15 @@ _NOT_A_DECISION = re.compile(
         | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
 )
 _OPERATIVE = re.compile(
-    r"""(?ix) \b(?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
+    r"""(?ix) \b (?=[ozuspnj]) (?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
         | z\s?a\s?s\s?ą\s?d\s?z\s?a | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a
         | o\s?d\s?m\s?a\s?w\s?i\s?a | uznaje | uznał | utrzymuje | podjął\s+uchwałę | odmówi[łć] | oddalił\w* | uchylił\w*
         | uwzględnia | unieważnia | przekazuje | zobowiązuje | nakazuje
         | jest\s+(?:nie)?zgodn[yae] | odrzucić | oddalić | prostuje | skazuje | uniewinnia )\b"""
 )
 _PARTY = re.compile(
-    r"""(?imx) (?P<role> \bz\s+powództwa | \bprzeciwko | \bprzeciw | \bz\s+wniosku | \bze\s+skargi | \bz\s+odwołania | \bz\s+udziałem
-        | \bprzy\s+udziale | \boskarżon(?:ego|ej|ych) | \bw\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+ (?!o\s)
+    r"""(?imx) \b (?=[zpow]) (?P<role> z\s+powództwa | przeciwko | przeciw | z\s+wniosku | ze\s+skargi | z\s+odwołania | z\s+udziałem
+        | przy\s+udziale | oskarżon(?:ego|ej|ych) | w\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+ (?!o\s)
         (?P<name> (?: \d+\)\s* )? [^\n]{1,160}? )
         (?= \s*$ | ,\s*(?:o|na|po|przy)\s
           | \s+(?: przeciwko | w\s+przedmiocie | przy\s+udziale | na\s+(?:decyzję|postanowienie|skutek|uchwałę)
@@ -91,20 +95,28 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
     head = text[:HEAD_CHARS]
     formal = _formal_part(head)
     own = OwnNumbers(known, "rekord") if known else own_numbers(text)
-    ecli = _ECLI.search(head[:3_000]) if ":" in head else None
-    celex = _CELEX.search(title) or _CELEX.search(head[:3_000])
+    opening = head[:3_000]
+    ecli = _ECLI.search(opening) if any(sign in opening for sign in _SIGNS_OF_ECLI) else None
+    celex = _CELEX.search(title) or (_CELEX.search(opening) if any(sign in opening for sign in _SIGNS_OF_CELEX) else None)
     if not own.sygnatury and len(named) == 1:
         own = OwnNumbers((named[0][1].norm,), "tytul")
     court, kind = _court_and_type(head, formal)
     if court is None and kind is None and not (own.sygnatury or ecli or celex):
         return Head(Anchors(proven=False))
+    day = _decided_on(head, formal)
     if own.rule == "ue":
         # The court that asked is named in the nominative and must not win.
         court = "Sąd Unii Europejskiej" if own.sygnatury[0].startswith("T-") else "Trybunał Sprawiedliwości"
+    elif own.rule == "etpc":
+        # So is the court that had the judgment translated.
+        court = "Europejski Trybunał Praw Człowieka"
+        kind, day = (kind, day) if kind else _strasbourg_decision(formal)
+    elif court is None and own.sygnatury and own.sygnatury[0].startswith("KIO"):
+        court = "Krajowa Izba Odwoławcza"
     anchors = Anchors(
         sygnatury=own.sygnatury,
         court=court,
-        decided_on=_decided_on(head, formal),
+        decided_on=day,
         decision_type=kind,
         parties=_parties(formal),
         celex=celex.group() if celex else None,
@@ -149,7 +161,7 @@ def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
     if export is not None:
         named = f"{export['court']} {export['seat'] or ''}".strip()
         return full_name(named) if export["seat"] or export["court"] == "NSA" else court_in(formal), export["type"].lower()
-    collection = COLLECTION.match(head)
+    collection = collection_title(head)
     kind = collection["type"].lower() if collection else _type(formal)
     court = court_in(formal)
     if court is None and kind is not None:
@@ -192,7 +204,7 @@ def _type(formal: str) -> str | None:
 
 def _decided_on(head: str, formal: str) -> date | None:
     """CBOSA's title, then the date after the type or on its own "Dnia …" line, then the day it was heard."""
-    for m in (CBOSA.match(head), COLLECTION.match(head)):
+    for m in (CBOSA.match(head), collection_title(head)):
         if m is not None:
             found = find_dates(m["date"])
             if found:
@@ -211,6 +223,15 @@ def _decided_on(head: str, formal: str) -> date | None:
     if heard is not None:
         return _heard_on(formal[heard.start() : heard.start() + 600])
     return None
+
+
+def _strasbourg_decision(formal: str) -> tuple[str | None, date | None]:
+    """Type and day of a decision on admissibility, which gives its day only where it names the bench ("zasiadając 12 września 2017 r.")."""
+    if not _STRASBOURG_DECISION.search(formal):
+        return None, None
+    sat = _SAT.search(formal)
+    found = find_dates(formal[sat.end() : sat.end() + 40]) if sat else []
+    return "decyzja", found[0][1] if found else None
 
 
 def _heard_on(clause: str) -> date | None:

@@ -29,6 +29,7 @@ _TITLE_LINES = 12
 _EU_CASE = re.compile(
     r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))"
 )
+_APPLICATIONS = re.compile(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d(?:(?:,\s*|\s+(?:i|oraz)\s+)\d{1,6}/\d\d){0,40})\b")
 REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
@@ -38,8 +39,8 @@ CBOSA = re.compile(
 # SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
 # "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"
 COLLECTION = re.compile(
-    r"""(?ix) \A \s* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?) \s+ z\s+dnia \s+
-        (?P<date>\d{1,2}\s+\w+\s+\d{4}) \s* (?:r\.?|roku)? \*? [,\s]* (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
+    r"""(?ix) \s* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?) \s+ z\s+dnia \s+
+        (?P<date>\d{1,2}\s+\w+\s+\d{4} | \d{4}-\d\d-\d\d) \s* (?:r\.?|roku)? \*? [,\s]* (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
 )
 
 
@@ -71,8 +72,23 @@ def _cbosa(head: str) -> OwnNumbers:
     return _numbers(head, Span(*m.span("sig")), "cbosa") if m else OwnNumbers()
 
 
+def collection_title(head: str) -> re.Match[str] | None:
+    """The title of a decision in a collection or a database, as the first line or below a page's name and slogan; None when it has none."""
+    first = COLLECTION.match(head)
+    if first is not None:
+        return first
+    for span in _lines(head[:1_500])[1:_TITLE_LINES]:
+        line = span.of(head)
+        if _SUBJECT.search(line[:_LINE_CHARS]) or _LEAD.match(line):
+            break
+        below = COLLECTION.match(head, span.start)
+        if below is not None and line.lstrip()[:1].isupper() and find_sygnatury(below["rest"]):
+            return below
+    return None
+
+
 def _collection(head: str) -> OwnNumbers:
-    m = COLLECTION.match(head)
+    m = collection_title(head)
     if m is None:
         return OwnNumbers()
     return _numbers(head, Span(*m.span("rest")), "zbior", first_line_only=True)
@@ -98,12 +114,12 @@ def _title_line(head: str) -> OwnNumbers:
 
 
 def _strasbourg(head: str) -> OwnNumbers:
-    """The application number of a judgment of the European Court of Human Rights ("Skarga nr 26958/95")."""
+    """The application numbers of a judgment of the European Court of Human Rights ("Skarga nr 26958/95", "Skargi nr 27715/95 i 30209/96")."""
     opening = head[:3_000].lower()
     if "praw człowieka" not in opening and "strasburg" not in opening:
         return OwnNumbers()
-    found = re.findall(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d)\b", head[:3_000])
-    return OwnNumbers(_unique(found[:1]), "etpc") if found else OwnNumbers()
+    m = _APPLICATIONS.search(head[:3_000])
+    return OwnNumbers(_unique(re.findall(r"\d+/\d\d", m[1])), "etpc") if m else OwnNumbers()
 
 
 def _lead_in(head: str) -> OwnNumbers:
@@ -131,7 +147,7 @@ def _lead_in(head: str) -> OwnNumbers:
 def _eu(head: str) -> OwnNumbers:
     """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
     opening = head[:1500].lower()
-    if not any(word in opening for word in ("trybuna", "sądu (", "rzecznik", "ecli:eu:")):
+    if not any(word in opening for word in ("trybuna", "sądu (", "prezesa sądu", "rzecznik", "ecli:eu:")):
         return OwnNumbers()
     m = _EU_CASE.search(head)
     if m is None:

@@ -1,12 +1,14 @@
 """Heads of kinds that the rules were not written from: signature, court, date and type.
 
-On their first run 57 of 69 (83 %) of the first set and 29 of 32 (91 %) of the second were right in every field; all but one are now.
+On their first run 57 of 69 (83 %) of the first set, 29 of 32 (91 %) of the second and 43 of 61 (70 %) of the third, which holds what portals
+and scanners make of heads, were right in every field; all but those marked below are now.
 """
 
 from __future__ import annotations
 
 import pytest
 from unseen_heads import HEADS, SECOND, Head
+from unseen_heads_third import THIRD
 
 from kotwica.sources.courts import same_court
 from kotwica.sources.header import read_head
@@ -30,16 +32,19 @@ def differences(head: Head) -> list[str]:
     return out
 
 
+_UNREADABLE_NUMBERS = frozenset({"military-regional", "e-court-order", "sn-ospika-1979", "uzp-arbitrators"})
+
+
 def _marks(head: Head) -> tuple[pytest.MarkDecorator, ...]:
-    known = "the register of military courts has no signatures without a division number (extractors/data/repertoria.csv)"
-    return (pytest.mark.xfail(reason=known, strict=True),) if head.name == "military-regional" else ()
+    known = "the register of signatures has none of this kind without a division number, and none of the arbitrators (extractors/data/repertoria.csv)"
+    return (pytest.mark.xfail(reason=known, strict=True),) if head.name in _UNREADABLE_NUMBERS else ()
 
 
-@pytest.mark.parametrize("head", [pytest.param(h, id=h.name, marks=_marks(h)) for h in (*HEADS, *SECOND)])
+@pytest.mark.parametrize("head", [pytest.param(h, id=h.name, marks=_marks(h)) for h in (*HEADS, *SECOND, *THIRD)])
 def test_head_of_an_unseen_kind(head: Head) -> None:
     assert differences(head) == []
 
 
 def test_no_head_stands_twice() -> None:
-    every = (*HEADS, *SECOND)
-    assert len({h.name for h in every}) == len(every) >= 100
+    every = (*HEADS, *SECOND, *THIRD)
+    assert len({h.name for h in every}) == len(every) >= 160
