@@ -45,9 +45,7 @@ def read_decisions(path: Path) -> tuple[Decision, ...]:
         # Notepad puts a byte order mark in front; U+2028 in a reply ends no line.
         lines = path.read_bytes().decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
-        raise InputError(
-            path, "To nie jest plik decyzji zapisany w UTF-8.", "Przywróć go z kopii zapasowej."
-        ) from error
+        raise InputError(path, "To nie jest plik decyzji zapisany w UTF-8.", "Przywróć go z kopii zapasowej.") from error
     read = (_decision(line, number, path) for number, line in enumerate(lines, 1) if line.strip())
     return tuple(decision for decision in read if decision is not None)
 
@@ -89,9 +87,7 @@ def settle(decisions: Sequence[Decision], grades: Sequence[Grade]) -> Settled:
 def _decision(line: str, number: int, path: Path) -> Decision | None:
     """The decision of a line; None for a heading, which a merge may leave anywhere."""
     if line.startswith(_CONFLICT):
-        raise InputError(
-            path, f"Linia {number} to znak niedokończonego scalania.", "Usuń linie z <<<<, ==== i >>>>, zostaw decyzje."
-        )
+        raise InputError(path, f"Linia {number} to znak niedokończonego scalania.", "Usuń linie z <<<<, ==== i >>>>, zostaw decyzje.")
     try:
         record = json.loads(line)
         values = {name: str(record.get(name, "")) for name in _FIELDS}
