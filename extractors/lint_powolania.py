@@ -50,19 +50,20 @@ def _court(reference: Reference) -> str:
 
 def _two_numbers(context: Kontekst, decisions: list[Reference]) -> Iterator[LintNote]:
     """Two signatures of one court and one day that differ by a slip (one numeral, one digit, a swapped pair): probably one decision."""
-    by_day: dict[tuple[str, str], list[Reference]] = defaultdict(list)
+    by_day: dict[tuple[str, str], dict[str, Reference]] = defaultdict(dict)
     for reference in decisions:
         day = _day(reference)
         if day is None or reference.sygnatura is None:
             continue
-        for other in by_day[(day, _court(reference))]:
+        given = by_day[(day, _court(reference))]
+        for other in given.values():
             if other.sygnatura is not None and _slip(other.sygnatura, reference.sygnatura):
                 message = (
                     f"Dwie niemal takie same sygnatury z tego samego dnia: {other.norm} i {reference.norm}. Sprawdź, czy to nie pomyłka."
                 )
                 yield _note(context, "dwie_sygnatury", reference, message)
                 break
-        by_day[(day, _court(reference))].append(reference)
+        given.setdefault(reference.norm, reference)
 
 
 def _slip(first: Sygnatura, second: Sygnatura) -> bool:

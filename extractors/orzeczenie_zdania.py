@@ -10,6 +10,8 @@ from functools import lru_cache
 from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
 
+# A sentence whose main verb stands further from its subject is a list.
+_MAX_CLAUSE = 2_000
 _WORD = re.compile(r"[^\W\d_]+|[,;:()–-]")
 _SUBORDINATE_WORDS = """
     który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem
@@ -77,7 +79,7 @@ def predicate(flat: str, span: Span) -> Predicate:
 def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Predicate]]:
     subordinate = False
     fresh = True
-    for match in _WORD.finditer(flat, span.start, span.end):
+    for match in _WORD.finditer(flat, span.start, min(span.end, span.start + _MAX_CLAUSE)):
         word = match.group().lower()
         if word in _BREAKS:
             fresh = True

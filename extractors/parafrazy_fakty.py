@@ -56,6 +56,8 @@ _POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|p
 _ENTRY = re.compile(
     r"\W*(?:(?:wyrok|wyr\.|uchwała|uchw\.|postanowienie|post\.|orzeczenie|decyzja)\b(?: [\w().-]+){0,12},?(?: \(?sygn\.(?: akt)?:?)? ?\(?)?"
 )
+# A sentence that names more courts before one of them does anything is a list of decisions.
+_MAX_COURTS = 20
 _DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
 
 
@@ -83,7 +85,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
     ]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
-    for court in courts:
+    for court in courts[:_MAX_COURTS]:
         frame = _did(context, sentence, court, cited)
         if frame is not None:
             yield frame

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -98,28 +99,36 @@ def _cited(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[
 
 def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
     """A bracket that the author forgot to close: "(wyrok TK z 6 grudnia 2004 r., SK 29/04, OTK ZU nr 11/A/2004, poz. 114."."""
-    covered = {b.start for b in context.brackets_in(sentence)}
-    for match in _OPEN.finditer(context.flat, sentence.start, sentence.end):
-        if match.start() in covered or any(b.start < match.start() < b.end for b in context.brackets_in(sentence)):
-            continue
-        rest = Span(match.start(), sentence.end)
-        decisions, provisions = _cited(context, rest)
-        if decisions and decisions[0].span.start - match.start() < 80 and _signal().match(context.lower[rest.start : rest.start + 60]):
-            return Support(rest, decisions, provisions, "parenthesis")
+    brackets = context.brackets_in(sentence)
+    starts = [b.start for b in brackets]
+    for match in _near_citations(context, sentence, _OPEN.finditer(context.flat, sentence.start, sentence.end), reach=80):
+        at = match.start()
+        before = bisect_right(starts, at) - 1
+        closed = before >= 0 and at < brackets[before].end
+        if not closed and _signal().match(context.lower[at : at + 60]):
+            return Support(Span(at, sentence.end), *_cited(context, Span(at, sentence.end)), "parenthesis")
     return None
+
+
+def _near_citations(context: Kontekst, sentence: Span, matches: Iterable[re.Match[str]], *, reach: int) -> Iterator[re.Match[str]]:
+    """The matches that have a decision at most `reach` characters behind their start, in the same sentence."""
+    starts = [r.span.start for r in authorities(context, sentence)]
+    if not starts:
+        return
+    for match in matches:
+        following = bisect_left(starts, match.start())
+        if following < len(starts) and starts[following] - match.start() < reach:
+            yield match
 
 
 def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> Support | None:
     """A signal in the running sentence that is followed by nothing but citations."""
-    lower = context.lower[sentence.start : sentence.end]
-    for match in _inline().finditer(lower):
-        at = sentence.start + match.start()
-        if any(s.span.start <= at < s.span.end for s in found):
-            continue
-        rest = Span(at, sentence.end)
-        decisions, provisions = _cited(context, rest)
-        if decisions and decisions[0].span.start - at < 160 and " że " not in context.flat[at : sentence.end]:
-            return Support(rest, decisions, provisions, "clause", _contrary().match(match.group()) is not None)
+    reported = context.flat.rfind(" że ", sentence.start, sentence.end)
+    for match in _near_citations(context, sentence, _inline().finditer(context.lower, sentence.start, sentence.end), reach=160):
+        at = match.start()
+        if at > reported and not any(s.span.start <= at < s.span.end for s in found):
+            rest = Span(at, sentence.end)
+            return Support(rest, *_cited(context, rest), "clause", _contrary().match(match.group()) is not None)
     return None
 
 

@@ -159,6 +159,8 @@ def _in_sentence(text: str, cited: Sequence[Cited], acts: Sequence[ActMention | 
         if _INSIDE_ACT.fullmatch(text, act.span.end, start) and (i == 0 or cited[i - 1].span.end <= act.span.start):
             return act
         found[""] = act  # the sentence names one more act, so that of a neighbour would be a guess
+    if all(mention is None or mention.label == UNKNOWN for mention in acts[max(0, i - _NEIGHBOURS) : i + _NEIGHBOURS + 1]):
+        return None
     for step in (-1, 1):
         j = i + step
         while 0 <= j < len(cited) and abs(j - i) <= _NEIGHBOURS:
