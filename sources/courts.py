@@ -11,8 +11,10 @@ _SINGLE = r"""naczelny \s+ s[ąa]d \s+ administracyjny | s[ąa]d \s+ najwyższy 
 # What may stand between the kind and the seat: "Sąd Rejonowy - Sąd Pracy w Tychach", "Sąd Apelacyjny - III Wydział Pracy … w Gdańsku".
 _DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony)|[IVX]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
 _NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+sprawie | w\s+[IVX]+\s | [IVX]+\s ) )"
+# The seat may stand on the next line, never behind an empty one:
 # "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"
-_SEAT = r"(?P<seat> (?!\s*\n\s*\n) \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+ | (?!\s*\n\s*\n)\s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? )?"
+_SEAT = r"""(?P<seat> (?!\s*\n\s*\n) (?: \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+
+    | \s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? ) )?"""
 # Where the name ends: a department, the bench, a comma, a dash, the end of the line.
 _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
     | \b(?:w\s+)?(?:wydzia[łl]\w*|[IVX]+\s+wydzia[łl]\w*|izba|izbie)\b | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu

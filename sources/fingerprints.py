@@ -6,8 +6,8 @@ import re
 import sys
 from array import array
 from collections.abc import Iterable
-from hashlib import blake2b
 from functools import lru_cache
+from hashlib import blake2b
 
 from kotwica.document.model import Span
 

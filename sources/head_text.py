@@ -30,7 +30,8 @@ _GLUED = re.compile(
 # The pattern tries every place of a head; a text with none of these words has nothing for it (an eighth of an import's time otherwise).
 _SIGNS_OF_GLUE = (
     "WYROKW IMIENIU", "EJDnia ", "IEDnia ", "WAŁADnia ", "OKDnia ", "r.Sąd ", "r.Trybunał ", "r.Naczelny ", "r.Wojewódzki ", "r.Krajowa ",
-    "WYROK Sąd", "WYROK Dnia", "WYROK W IMIENIU", "CHWAŁA Sąd", "CHWAŁA Dnia", "NIE Sąd ", "NIE Dnia ", "POLSKIEJ Sąd", "POLSKIEJ Dnia", ": Dnia ",
+    "WYROK Sąd", "WYROK Dnia", "WYROK W IMIENIU", "CHWAŁA Sąd", "CHWAŁA Dnia", "NIE Sąd ", "NIE Dnia ", "POLSKIEJ Sąd",
+    "POLSKIEJ Dnia", ": Dnia ",
     ":SS", ":Sędzia", ":Przewodnicząc", "   Dnia ", "\tDnia ",
 )  # fmt: skip
 _SIGNS_OF_SPACING = ("S ą d", "S Ą D", "s ą d", "T r y b", "T R Y B")

@@ -85,8 +85,8 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
     """The anchors of a decision, from its own head only.
 
     Shape: `title` is that of the page the text was taken from; CBOSA's names signature, court and day, the Tribunal's and SN's the
-    signature, the Publications Office's the CELEX. `known` are signatures that a record states; the head is then not asked for any. Fields the head does not give are None or empty; `anchors.proven` is True only with a
-    signature, ECLI or CELEX of its own.
+    signature, the Publications Office's the CELEX. `known` are signatures that a record states; the head is then not asked for any.
+    Fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
     """
     if CBOSA.match(title):
         text = f"{title}\n\n{text}"

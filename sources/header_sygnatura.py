@@ -40,7 +40,8 @@ CBOSA = re.compile(
 # "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"
 COLLECTION = re.compile(
     r"""(?ix) \s* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?) \s+ z\s+dnia \s+
-        (?P<date>\d{1,2}\s+\w+\s+\d{4} | \d{4}-\d\d-\d\d) \s* (?:r\.?|roku)? \*? [,\s]* (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
+        (?P<date>\d{1,2}\s+\w+\s+\d{4} | \d{4}-\d\d-\d\d) \s* (?:r\.?|roku)? \*? [,\s]*
+        (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
 )
 
 
@@ -114,7 +115,7 @@ def _title_line(head: str) -> OwnNumbers:
 
 
 def _strasbourg(head: str) -> OwnNumbers:
-    """The application numbers of a judgment of the European Court of Human Rights ("Skarga nr 26958/95", "Skargi nr 27715/95 i 30209/96")."""
+    """The application numbers of the European Court of Human Rights ("Skarga nr 26958/95", "Skargi nr 27715/95 i 30209/96")."""
     opening = head[:3_000].lower()
     if "praw człowieka" not in opening and "strasburg" not in opening:
         return OwnNumbers()
