@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from kotwica.annotators.trace import Trace, build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
     from kotwica.annotators.word_filing import FilingCopy, filing_copy
-    from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, passage_hash, read_people
+    from kotwica.annotators.word_people import PeoplesWork, Reply, Thread, read_people
     from kotwica.annotators.word_redline import redline_docx, rejected, struck_of
+    from kotwica.annotators.word_registry import passage_hash
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
@@ -45,7 +46,7 @@ _HOMES = {
     "comments_for": "comments",
     "filing_copy": "word_filing",
     "grounding": "ratio",
-    "passage_hash": "word_people",
+    "passage_hash": "word_registry",
     "read_people": "word_people",
     "reason_text": "messages",
     "redline_docx": "word_redline",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from lxml import etree
 
-from kotwica.annotators.word_names import AUTHOR
+from kotwica.annotators.word_names import AUTHOR, REFERENCE
 from kotwica.annotators.word_package import Patch
 from kotwica.annotators.word_parts import WordComment, comment_parts, comment_ranges, read_comments
-from kotwica.annotators.word_registry import Entry, Own, read_registry, recognise, text_hash
+from kotwica.annotators.word_registry import Entry, Own, read_registry, recognise
 from kotwica.document import Package, family_of, open_package
 
 _CORE = "{http://schemas.openxmlformats.org/package/2006/metadata/core-properties}"
@@ -71,11 +71,6 @@ def read_people(data: bytes, name: str) -> PeoplesWork:
     return PeoplesWork(tuple(threads), _last_saved_by(package), bool(entries))
 
 
-def passage_hash(text: str) -> str:
-    """The hash under which a commented passage is kept, so that a caller can tell whether it still stands in a text."""
-    return text_hash(text)
-
-
 def _thread(own: Own, replies: tuple[list[Reply], bool]) -> Thread:
     entry = own.entry
     fingerprint = entry.fingerprint.partition("#")[0]
@@ -95,10 +90,10 @@ def _deleted(entries: Iterable[Entry], own: Sequence[Own]) -> list[Entry]:
 def _replies(
     roots: Sequence[Own], own: Sequence[Own], comments: Sequence[WordComment], main: etree._Element
 ) -> dict[str, tuple[list[Reply], bool]]:
-    """Replies by our root comment's id: by Word's thread record, else (where it is lost) by the same range in the text."""
+    """Replies by our root comment's id: by Word's thread record, else (where it is lost) by the same range or a mark right behind ours."""
     mine = {o.comment.id for o in own}
     by_para = {o.comment.para_id: o.comment.id for o in roots if o.comment.para_id}
-    ranges = comment_ranges(main)
+    ranges, before = comment_ranges(main), _marks_before(main)
     found: dict[str, tuple[list[Reply], bool]] = {}
     for comment in comments:
         if comment.id in mine or (comment.author == AUTHOR and not comment.parent):
@@ -108,10 +103,37 @@ def _replies(
             same = [o.comment.id for o in roots if comment.id in ranges and ranges.get(o.comment.id) == ranges[comment.id]]
             # Two comments of ours on one range: nobody can tell which was answered.
             root, certain = (same[0], False) if len(same) == 1 else ("", True)
+            if comment.id not in ranges:
+                root = next((i for i in _chain(comment.id, before) if i in mine), "")
+                certain = not root
         if root:
             replies, sure = found.get(root, ([], True))
             found[root] = ([*replies, _reply(comment)], sure and certain)
     return found
+
+
+def _marks_before(main: etree._Element) -> dict[str, str]:
+    """For a comment's mark that stands right behind another one, no text between them, that other comment's id.
+
+    LibreOffice 7.4 writes a comment made without a selection as a mark alone; put behind ours it answers ours.
+    """
+    w = "{" + family_of(main) + "}"
+    found, last = dict[str, str](), ""
+    for element in main.iter(f"{w}t", f"{w}p", w + REFERENCE):
+        if element.tag == w + REFERENCE:
+            identifier = element.get(f"{w}id") or ""
+            found.update({identifier: last} if last else {})
+            last = identifier
+        elif element.tag == f"{w}p" or element.text:
+            last = ""
+    return found
+
+
+def _chain(identifier: str, before: Mapping[str, str]) -> Iterator[str]:
+    """The comments whose marks stand before this one, nearest first."""
+    while identifier in before:
+        identifier = before[identifier]
+        yield identifier
 
 
 def _reply(comment: WordComment) -> Reply:

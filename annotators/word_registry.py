@@ -13,6 +13,7 @@ from kotwica.annotators.word_package import CONTENT_TYPES, Patch
 from kotwica.annotators.word_parts import WordComment
 from kotwica.document import Package, local_name
 from kotwica.document.errors import InputError
+from kotwica.document.normal import normalise
 
 NAMESPACE = "urn:kotwica:registry:1"
 _PROPERTIES = "http://schemas.openxmlformats.org/officeDocument/2006/customXml"
@@ -84,8 +85,12 @@ def body_hash(lines: Iterable[str]) -> str:
     return hashlib.sha256("\n".join(kept).encode("utf-8")).hexdigest()[:16]
 
 
-def text_hash(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
+def passage_hash(text: str) -> str:
+    """The hash under which a commented passage is kept, so that a reader of the copy can tell whether it still stands in a text.
+
+    Spaces, dashes and quotation marks do not count, as they do not in a claim's fingerprint: a decision outlives them.
+    """
+    return hashlib.sha256(normalise(text).text.encode("utf-8")).hexdigest()[:16]
 
 
 def recognise(comments: Iterable[WordComment], entries: Iterable[Entry]) -> tuple[Own, ...]:

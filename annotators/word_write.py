@@ -16,7 +16,7 @@ from kotwica.annotators.word_markup import add_comment, add_person, anchor_comme
 from kotwica.annotators.word_names import MARKERS, REFERENCE, STEP
 from kotwica.annotators.word_package import Patch
 from kotwica.annotators.word_parts import CommentParts, comment_parts, read_comments
-from kotwica.annotators.word_registry import Entry, body_hash, tag_line, text_hash
+from kotwica.annotators.word_registry import Entry, body_hash, passage_hash, tag_line
 from kotwica.annotators.word_roundtrip import Answer
 from kotwica.annotators.word_split import NO_CUT, Splitter, shade_run
 from kotwica.annotators.word_styles import CommentStyles, comment_styles
@@ -170,7 +170,7 @@ def _write_comment(
     para = _fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|para")
     lines.append(CommentLine(tag_line(spec.key, texts), small=True))
     add_comment(writer.parts, lines, writer.styles, identifier=identifier, para_id=para, durable_id=durable, now=writer.now, parent=parent)
-    passage = text_hash(spec.span.of(writer.draft.text))
+    passage = passage_hash(spec.span.of(writer.draft.text))
     writer.entries.append(Entry(spec.key, spec.fingerprint, spec.status, durable, para, body_hash(texts), passage, shade, parent, cuts))
 
 

@@ -187,6 +187,24 @@ def test_a_changed_passage_is_a_new_claim_whatever_was_replied(copy: Copy) -> No
     assert read_back(copy.saved())["C2"].decision.verdict == "replaced"  # type: ignore[union-attr]
 
 
+def test_a_space_or_a_dash_more_changes_no_passage(copy: Copy) -> None:
+    copy.reply("C2", "ok")
+    copy.edit_text("Drugi fragment", "Drugi  fragment")
+    assert read_back(copy.saved())["C2"].decision.verdict == "confirmed"  # type: ignore[union-attr]
+
+
+def test_a_mark_right_behind_ours_answers_it(copy: Copy) -> None:
+    copy.reply("C2", "do poprawy")
+    copy.reply("C4", "ok, LEX 604152")
+    copy.lose_threads()
+    for element in [
+        e for e in copy.tree("word/document.xml").iter(f"{W}commentRangeStart", f"{W}commentRangeEnd") if int(e.get(f"{W}id")) >= 900
+    ]:
+        element.getparent().remove(element)
+    found = read_back(copy.saved())
+    assert {key: u.decision.verdict for key, u in found.items() if u.decision} == {"C2": "rejected", "C4": "confirmed"}
+
+
 def test_replies_survive_a_program_that_loses_threads(copy: Copy) -> None:
     copy.reply("C2", "do poprawy")
     copy.lose_threads()
