@@ -155,7 +155,7 @@ def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer
     between = text[candidates[0].span.end : m.start()]
     if _APPEALED.search(between) or re.search(r"[wW]yrok\w{0,3}\s(?!S[ąa]du\sNajw)\w+\s(?:S[ąa]d|z\sdnia)", between):
         return None
-    return "zaimek", _nearest(m, candidates)
+    return "zaimek", candidates[:1] if "ostatni" in m[0] else _nearest(m, candidates)
 
 
 def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> list[Reference]:
@@ -172,8 +172,13 @@ def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> li
         fits_court = court is None or reference.court is None or _same_court(court.name, reference.court)
         if reference.kind in _DECISIONS and not reference.own and fits_type and fits_court:
             found.setdefault(reference.norm, reference)
-    certain = [r for r in found.values() if court is not None and r.court is not None]
-    return certain or list(found.values())
+    return _certain(list(found.values()), court=court is not None, kind=wanted is not None)
+
+
+def _certain(found: list[Reference], *, court: bool, kind: bool) -> list[Reference]:
+    """Those whose court and type are known, where the short form asks for them; else all."""
+    known = [r for r in found if (not court or r.court is not None) and (not kind or r.decision_type not in (None, "orzeczenie"))]
+    return known or found
 
 
 def _court_behind(m: re.Match[str]) -> CourtMention | None:

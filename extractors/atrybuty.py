@@ -39,6 +39,8 @@ _CASE_NAME = re.compile(
     r"|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
 )
 _BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+_ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
+_PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
 SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
 DECISIONS = (ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 
@@ -82,7 +84,8 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     cut = clause_start(s.text, floor, start)
     leader = before if before is not None and chained(s, before, start) else None
     day, behind = _date(s, reference, floor, cut, leader, after, used)
-    joined = before if day is None and before is not None and _joined(s.text, before, reference) else None
+    shares = day is None and before is not None and (_joined(s.text, before, reference) or _under_one_date(s, before, reference))
+    joined = before if shares else None
     anchor = start if day is None or behind else min(start, day.span.start)
     kind = decision_type_in(s.text, cut, anchor) or decision_type_in(s.text, anchor, start)
     court = _court(s, reference, cut, start) or _court_behind(s, reference)
@@ -127,6 +130,15 @@ def _joined(text: str, before: Reference, reference: Reference) -> bool:
     left, right = before.sygnatura, reference.sygnatura
     same = left is not None and right is not None and (left.wydzial, left.repertorium) == (right.wydzial, right.repertorium)
     return gap in (",", "i", "oraz", "/") and before.kind is reference.kind and (same or before.kind is ReferenceKind.UE_ORZECZENIE)
+
+
+def _under_one_date(s: Scene, before: Reference, reference: Reference) -> bool:
+    """ "wyroki z 26 lutego 2019 r.: C-115/16 i C-116/16": one date, said once for all that the colon announces."""
+    i = bisect_left(s.date_starts, before.span.start) - 1
+    if i < 0 or not _ANNOUNCES.match(s.text, s.dates[i].span.end):
+        return False
+    head = s.text[max(0, s.dates[i].span.start - 90) : s.dates[i].span.start]
+    return _PLURAL.search(head) is not None and same_sentence(s, s.dates[i].span.end, reference.span.start)
 
 
 def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> DateMention | None:

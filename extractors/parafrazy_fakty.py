@@ -58,6 +58,8 @@ _ENTRY = re.compile(
 )
 # A sentence that names more courts before one of them does anything is a list of decisions.
 _MAX_COURTS = 20
+_COLON = re.compile(r"[ )]{0,2}: ?(?=[^„”\"«*_> ])")
+_SAID = re.compile(r"[^\W\d_]+")
 _DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
 
 
@@ -109,6 +111,8 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
 def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
     """ "Wyrok SN z dnia …, I CSK … – sąd nie jest związany podstawą prawną": a decision, a dash or colon, and what it says."""
     first = cited[0]
+    if (told := _told_behind(context, sentence, cited[-1])) is not None:
+        return told
     if _ENTRY.fullmatch(context.lower[sentence.start : first.span.start]) is None:
         return None
     behind = [
@@ -123,6 +127,17 @@ def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> 
     if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
         return None
     return Frame(Span(sentence.start, end), dash.end(), ClaimType.PARAFRAZA, (first,))
+
+
+def _told_behind(context: Kontekst, sentence: Span, last: Reference) -> Frame | None:
+    """ "Zbieżnie wypowiedział się SN w wyroku z …, II PK …: X": a verb of saying, the decision, a colon, and what it says."""
+    colon = _COLON.match(context.flat, last.span.end, sentence.end)
+    if colon is None or not context.named_in(Span(sentence.start, last.span.start)).names("najwyzszy"):
+        return None
+    said = any(word in speech() for word in _SAID.findall(context.lower, sentence.start, last.span.start))
+    if not said or predicate(context.flat, Span(colon.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
+        return None
+    return Frame(Span(sentence.start, last.span.end), colon.end(), ClaimType.STANOWISKO_SADU, (last,))
 
 
 def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:

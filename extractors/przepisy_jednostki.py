@@ -272,6 +272,8 @@ def _next_listed(text: str, at: int, level: Level) -> int | None:
     if read is None or _NOT_UNIT_WORD.match(text, read[1]):
         return None
     number, last = leading(read[0]), leading(level.values[-1])
+    if number == last and read[0].isalnum() and read[0] > level.values[-1]:  # "art. 119c i 119d"
+        last -= 1
     followed = _AFTER_LISTED.match(text, read[1])
     strong = _ACT_OR_UNIT.match(text, read[1])
     if followed is None or number > MAX_ARTICLE or (number <= last and not strong):

@@ -74,4 +74,4 @@ def _looks_like_abbreviation(written: str, parts: str, acts: tuple[Akt, ...]) ->
     if parts.casefold() in _CODES_ANY_CASE:
         return not parts.istitle() or len(parts) > 1
     spellings = {s for act in acts for s in act.skroty}
-    return (len(parts) > 2 and (parts in spellings or parts.isupper())) or (parts in spellings and parts.isupper())
+    return (len(parts) > 2 and (parts in spellings or parts.isupper())) or (parts in spellings and (parts.isupper() or parts.istitle()))

@@ -9,11 +9,12 @@ from array import array
 from kotwica.document.model import MappedText, MarkKind, Reading
 from kotwica.extractors.miejsca import places
 
-# One character for one character: these replacements keep every offset.
+# One character for one character: these replacements keep every offset. Raised letters are those of "art. 18³ᵈ".
 _SAME_LENGTH = (
     *((space, " ") for space in "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u200b\t"),
     *((dash, "-") for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d"),
     *((mark, "'") for mark in "\u2019\u2018\u02bc"),
+    *zip("ᵃᵇᶜᵈᵉᶠᵍʰ", "abcdefgh", strict=True),
     ("\r", "\n"),
     ("\u2028", "\n"),
     ("\u2029", "\n"),

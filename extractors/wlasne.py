@@ -21,6 +21,8 @@ _THIS_CASE = re.compile(
     r"|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$",
     re.I,
 )
+# "w sprawie III SA/Gl 45/23" alone on a line of the head
+_OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 
 
@@ -38,6 +40,8 @@ def _is_heading(text: str, reference: Reference) -> bool:
     if _LINE_LEAD.search(before) and _ends_line(text, end):
         return True
     if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None and reference.decision_type is None:
+        return True
+    if start < _HEAD_CHARS and _OF_THIS_CASE.search(before) and _ends_line(text, end):
         return True
     return start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
 
