@@ -52,6 +52,11 @@ class Copy:
     members: dict[str, bytes]
     trees: dict[str, etree._Element] = field(default_factory=dict)
 
+    @classmethod
+    def of(cls, package: bytes) -> Copy:
+        with zipfile.ZipFile(io.BytesIO(package)) as archive:
+            return cls({name: archive.read(name) for name in archive.namelist()})
+
     def tree(self, ending: str) -> etree._Element:
         name = next(n for n in self.members if n.endswith(ending))
         return self.trees.setdefault(name, etree.fromstring(self.members[name]))
@@ -115,8 +120,7 @@ class Copy:
 
 @pytest.fixture
 def copy() -> Copy:
-    with zipfile.ZipFile(io.BytesIO(annotated())) as archive:
-        return Copy({name: archive.read(name) for name in archive.namelist()})
+    return Copy.of(annotated())
 
 
 def read_back(data: bytes) -> dict[str, Understood]:
