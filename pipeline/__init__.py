@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kotwica.pipeline.batch_child import limit_memory
     from kotwica.pipeline.find import DRAFT_SUFFIXES, find_drafts
     from kotwica.pipeline.options import Options, clock
     from kotwica.pipeline.outputs import write_whole
@@ -23,6 +24,7 @@ _HOMES = {
     "check_draft": "run",
     "clock": "options",
     "find_drafts": "find",
+    "limit_memory": "batch_child",
     "write_whole": "outputs",
 }
 
@@ -36,6 +38,7 @@ __all__ = [
     "check_draft",
     "clock",
     "find_drafts",
+    "limit_memory",
     "write_whole",
 ]
 

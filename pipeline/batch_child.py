@@ -119,7 +119,7 @@ def serve() -> None:
     # What any library prints must not get between the rows.
     os.dup2(2, 1)
     options, drafts, megabytes = pickle.load(tasks)
-    _limit_memory(megabytes)
+    limit_memory(megabytes)
     shelf = Shelf(options, tuple(map(Path, drafts)))
     while True:
         try:
@@ -141,12 +141,13 @@ def _row(draft: str, names: Names, shelf: Shelf) -> Row:
         return Row(draft, sha_of(Path(draft)), FAILED, message=message)
 
 
-def _limit_memory(megabytes: int) -> None:
+def limit_memory(megabytes: int) -> None:
+    """Lets this process have no more address space than that (0: no limit; Windows has no such limit)."""
     if not megabytes:
         return
     try:
         import resource
-    except ImportError:  # Windows has no such limit
+    except ImportError:
         return
     limit = megabytes * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))

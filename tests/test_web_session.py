@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving, stop, until
 
-from kotwica.web.watch import settled
+from kotwica.web.watch import settled, sources_beside, stamps
 
 SHORT = "# Opinia\n\nSąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że „tak nie jest”.\n"
 
@@ -164,6 +164,22 @@ def test_which_drafts_of_a_folder_are_due(
         return {Path(name): stamp for name, stamp in stamps.items()}
 
     assert settled(paths(before), paths(now), paths(checked)) == [Path(name) for name in expected]
+
+
+def test_links_in_a_watched_folder_bring_nothing_in_from_elsewhere(tmp_path: Path) -> None:
+    folder, elsewhere = tmp_path / "sprawa", tmp_path / "prywatne"
+    (folder / "zrodla").mkdir(parents=True)
+    elsewhere.mkdir()
+    for name in ("pismo.md", "wyrok.txt"):
+        (elsewhere / name).write_text("tajne", encoding="utf-8")
+    (folder / "obce.md").symlink_to(elsewhere / "pismo.md")
+    (folder / "zrodla" / "obcy.txt").symlink_to(elsewhere / "wyrok.txt")
+    (folder / "sources").symlink_to(elsewhere)
+    (folder / "wlasne.md").write_text("projekt", encoding="utf-8")
+    (folder / "zrodla" / "wlasny.txt").write_text("wyrok", encoding="utf-8")
+    (folder / "zrodla" / "drugi.txt").symlink_to(folder / "zrodla" / "wlasny.txt")
+    assert [path.name for path in stamps(folder)] == ["wlasne.md"]
+    assert set(sources_beside(folder)) == {"zrodla/wlasny.txt", "zrodla/drugi.txt"}
 
 
 @pytest.mark.parametrize(

@@ -93,13 +93,17 @@ class SourceFile:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What `kotwica serve` was started with; `sources` and `store` as in Options, `keep` a folder that results are copied to."""
+    """What `kotwica serve` was started with; `sources` and `store` as in Options, `keep` a folder that results are copied to.
+
+    `memory_mb` is the address space a worker may have (0: no limit), `timeout_s` the time for one draft.
+    """
 
     sources: tuple[Path, ...] = ()
     store: Path | None = None
     keep: Path | None = None
     workers: int = 2
     timeout_s: float = 600.0
+    memory_mb: int = 2048
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,8 +55,13 @@ class Watch:
 
 def sources_beside(folder: Path) -> dict[str, Path]:
     """The files of the source folders in a folder, by their path in it ("zrodla/2019/wyrok.txt")."""
-    found = (file for name in SOURCE_FOLDERS for file in sorted((folder / name).rglob("*")) if file.is_file())
+    found = (file for name in SOURCE_FOLDERS for file in sorted((folder / name).rglob("*")) if _lies_in(folder, file))
     return {file.relative_to(folder).as_posix(): file for file in found}
+
+
+def _lies_in(folder: Path, file: Path) -> bool:
+    """True for a file of the folder itself: a link in a shared folder must not bring in what lies elsewhere on this machine."""
+    return file.is_file() and file.resolve().is_relative_to(folder.resolve())
 
 
 def settled(before: Mapping[Path, Stamp], now: Mapping[Path, Stamp], checked: Mapping[Path, Stamp]) -> list[Path]:
@@ -69,6 +74,8 @@ def stamps(folder: Path) -> dict[Path, Stamp]:
     drafts, _ = find_drafts([str(folder)])
     found = {}
     for path in drafts:
+        if not _lies_in(folder, path):
+            continue
         try:
             stat = path.stat()
         except OSError:

@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
-from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock
+from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock, limit_memory
 from kotwica.web.model import (
     SOURCE_FOLDERS,
     Answer,
@@ -43,6 +43,7 @@ def serve_tasks(tasks: Connection, desk: Path, bench: Path, settings: Settings) 
     # Ctrl-C reaches every process of the terminal; the page decides when its workers stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, args=(desk,), daemon=True).start()
+    limit_memory(settings.memory_mb)
     os.chdir(bench)
     worker = _Worker(settings)
     worker.warm_up()
@@ -86,6 +87,9 @@ class _Worker:
             return Refused(error.sentence())
         except ProcessingError as error:
             return Refused(f"Nie udał się krok „{error.step}”: {error.message} Pisma nie sprawdzono.")
+        except MemoryError:
+            # Ends the process: what it has gathered may be the reason. The page says so and starts another.
+            os._exit(1)
         except Exception as error:  # noqa: BLE001 - a bug of ours must not take the page down, and the user is told that nothing was verified
             return Refused(f"Błąd wewnętrzny programu ({type(error).__name__}). Nic nie zostało zweryfikowane.")
 
