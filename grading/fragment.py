@@ -15,7 +15,7 @@ from kotwica.grading.omissions import Doubt, doubts, omitted_texts
 from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, lemmas, role
-from kotwica.grading.speaker import Surrounding, surrounding_of
+from kotwica.grading.speaker import Surrounding, spoken_in, surrounding_of
 
 _MAX_NAMED = 3
 _SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
@@ -112,7 +112,7 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
     changes = tuple(c for p in placement.placed if p.diff is not None for c in p.diff.changes)
     text = _text_verdict(placement, changes, _drift(quote, placement, changes))
     found = [*text, *doubts(quote, placement.placed, source)]
-    around = surrounding_of(source.source, _whole(placement, source))
+    around = _surrounding(placement, source)
     found += _whose(around, speaker)
     if around.asked and not placement.placed[-1].segment.question:
         found.append(Doubt(Status.WYMAGA_OSADU, Reason("pytanie_uciete")))
@@ -123,6 +123,18 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
     reasons += tuple(_notes(changes, around, speaker))
     achieved = {Status.NIEZWERYFIKOWANY: Level.BRAK, Status.KALIBRACJA: Level.TRESC}.get(status, Level.FRAGMENT)
     return FragmentFinding(status, reasons, _evidence(quote, placement, source, around), achieved, finished=placement.finished)
+
+
+def _surrounding(placement: Placement, source: PreparedSource) -> Surrounding:
+    """What stands around the passage; a speaker whom only a gap hides counts as well."""
+    around = surrounding_of(source.source, _whole(placement, source))
+    if around.kind:
+        return around
+    for omitted in omitted_texts(placement.placed, source):
+        kind, speaker = spoken_in(source.source, omitted)
+        if kind:
+            return replace(around, kind=kind, speaker=speaker)
+    return around
 
 
 def _drift(quote: PreparedQuote, placement: Placement, changes: Sequence[WordChange]) -> float:

@@ -18,9 +18,16 @@ _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "kt�
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "choćby", "jakoby", "rzekomo", "czy", "gdy"})
 # Words that join a limit to what was said: "ważna, ALE nie zawsze", "ważna, PRZY CZYM tylko w części". Not "i", not "a": these go on.
-_ADVERSATIVE = frozenset(
-    {"ale", "lecz", "jednak", "jednakże", "jednakowoż", "przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"}
+_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to", "a"})
+_CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
+_WHEN = frozenset({"gdy", "kiedy"})
+_POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
+_LIMITING = frozenset(
+    {"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo", "sporadycznie"}
 )
+# Words that may lead from a condition to what depends on it, and stand before the condition itself.
+_THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
+_BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
 _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
@@ -33,20 +40,27 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
 
     Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
     """
-    clause = [w for w in words[-_REACH - 4 :] if not _parted(w.end, words[-1].start, source, _CLOSING)]
-    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source)
+    sentence = [w for w in words if not _parted(w.end, words[-1].start, source, _CLOSING)]
+    clause = sentence[-_REACH - 4 :]
+    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source) or _only_then(sentence, source)
 
 
 def framed_after(words: Sequence[Word]) -> str:
-    """The words right after a quotation that limit or take it back: a negation or a condition, also behind "ale", "przy czym", "co"."""
+    """The words right after a quotation that limit or take it back: a negation, a condition, "ale …", also behind "przy czym", "co"."""
     for i in range(min(_MAX_JOINING + 1, len(words))):
         if words[i].text in negations():
             return shown(words[: i + 3])
-        if condition_at(words, i) is not None:
+        if condition_at(words, i) is not None or words[i].text in _WHEN or words[i].text in _CONTRASTING:
             return shown(words)
         if words[i].text not in _ADVERSATIVE:
             return ""
     return ""
+
+
+def taken_back_after(words: Sequence[Word]) -> str:
+    """The words behind a semicolon that deny what stood before it: "; nie dotyczy to jednak …"; a new thought with a "nie" is none."""
+    texts = {w.text for w in words}
+    return shown(words) if not texts.isdisjoint(negations()) and not texts.isdisjoint(_POINTING_BACK) else ""
 
 
 def condition_at(words: Sequence[Word], i: int) -> str | None:
@@ -77,6 +91,24 @@ def _conditioned(clause: Sequence[Word]) -> str:
         return clause[-1].shown
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
     return "" if held is None else shown(clause[-len(held) :])
+
+
+def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
+    """The condition whose clause ends right before the quotation: "Jeżeli szkoda jest umyślna, | pracownik", "Tylko w razie winy | on"."""
+    words = list(sentence)
+    while words and (words[-1].text in _THEN or words[-1].text == "o"):
+        words.pop()
+    for i in range(len(words) - 1, 0, -1):
+        if _parted(words[i - 1].end, words[i].start, source, ","):
+            words = words[i:]
+            break
+    first = next((i for i, w in enumerate(words) if w.text not in _BEFORE_CONDITION), len(words))
+    if first == len(words):
+        return ""
+    # "Jedynie rozmiar może być różny, | który": the limit is on what its own clause says.
+    limits_itself = words[first].text in _LIMITING and source.text.startswith(",", sentence[-1].end)
+    held = condition_at(words, first) is not None or words[first].text in _WHEN
+    return shown(words) if held and not limits_itself else ""
 
 
 def _taken_back(clause: Sequence[Word], source: PreparedSource) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kotwica.grading.framing import condition_at, framed_after, framed_before
+from kotwica.grading.framing import condition_at, framed_after, framed_before, taken_back_after
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
@@ -25,6 +25,7 @@ from kotwica.grading.words import Word, closes
 
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
+_SEMICOLON = re.compile(r"[^.!?…]*;")
 _LOOK = 160
 _NEAR_CHARACTERS = 200
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
@@ -100,7 +101,7 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
-    elif denied or _condition(words) is not None:
+    elif denied or _condition(words) is not None or framed_before(words, source):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
 
 
@@ -153,9 +154,8 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
         closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER
     ):
         yield _cut_number(f"{closing.shown} {words[0].shown}")
-    if _CLOSED.search(tail) or closes(source.words(last.start, last.end)[-1], words[0]):
-        return
-    limited = framed_after(words)
+    apart = _CLOSED.search(tail) is not None or closes(source.words(last.start, last.end)[-1], words[0])
+    limited = framed_after(words) if not apart else taken_back_after(words) if _SEMICOLON.fullmatch(tail.strip()) else ""
     if limited:
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "po"))))
 

@@ -179,7 +179,7 @@ def _widened(placed: Placed, source: PreparedSource, side: int, allowed: Span) -
 
 
 def _narrowed(placed: Placed, source: PreparedSource, side: int) -> Iterator[Placed]:
-    """The same passage some words shorter on one side: "Kodeksu cywilnego" costs fewer letters to read as "k.c. Jest rzeczą" than as "k.c."."""
+    """The same passage some words shorter on one side: by letters "Kodeksu cywilnego" is nearer to "k.c. Jest rzeczą" than to "k.c."."""
     first, last = bisect_left(source.starts, placed.start), bisect_left(source.ends, placed.end)
     for less in range(1, min(ANONYMISED_WORDS, last - first) + 1):
         start, end = (source.starts[first + less], placed.end) if side == 0 else (placed.start, source.ends[last - less])

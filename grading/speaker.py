@@ -30,8 +30,9 @@ _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odr
 class Surrounding:
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
-    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table's or "cytat_w_zrodle" (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as
-    can be told. `asked` tells that the sentence in which the match ends is a question.
+    Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
+    (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
+    `asked` tells that the sentence in which the match ends is a question.
     """
 
     before: str
@@ -62,6 +63,13 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     return Surrounding(before, after, speaker, kind, asked=_asked(sentences[inside[-1]].of(text)))
 
 
+def spoken_in(source: Source, omitted: str) -> tuple[str, str]:
+    """Kind and speaker when the words left out before the rest of a quotation give that rest to somebody else: "(powód twierdził, że)"."""
+    if source.kind is not SourceKind.ORZECZENIE:
+        return "", ""
+    return _named_speaker(source, _Around(_tidy(omitted), "", ""))
+
+
 class _Around(NamedTuple):
     """What stands around a match, white space single: before it in its sentence, that with the sentence before, and behind it."""
 
@@ -76,6 +84,10 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
     introduced = _quoted(source.text, span)
     if introduced:
         return "cytat_w_zrodle", introduced
+    return _named_speaker(source, around)
+
+
+def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
     own = (source.anchors.court or "").lower().split()[1:2]
     for kind, pattern in _patterns():
         where = around.tail if kind in _BEHIND else around.told if kind == _BEFORE else around.lead

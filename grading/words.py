@@ -61,7 +61,7 @@ def _looks(normal: NormalText, original: str, start: int, end: int) -> Callable[
 
 
 def closes(word: Word, following: Word) -> bool:
-    """Whether a sentence ends between two neighbours although their normal form shows no stop: "art. 535 k.c. Umowa", not "k.c. stanowi"."""
+    """Whether a sentence ends between two neighbours whose normal form shows no stop: "art. 535 k.c. Umowa", not "k.c. stanowi"."""
     return word.shown.endswith(".") and following.shown[:1].isupper()
 
 

@@ -1,0 +1,219 @@
+"""What stands around quoted words and takes them back: another speaker, a rejection, a condition; and what does not (grading.md §5.2, §5.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import source
+from kotwica.grading.fragment import check_fragment
+from kotwica.grading.model import Status
+from kotwica.grading.prepared import prepare
+
+GREEN, ASK, RED = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
+Q = "umowa zawarta przez strony jest ważna i wywołuje skutki prawne"
+CAPITAL = Q[0].upper() + Q[1:]
+
+# Sentences in which the words are not what the court held; every one names who says them, or takes them back.
+NOT_THE_COURTS = {
+    "party-in-the-sentence-before": f"Powód wniósł apelację. W uzasadnieniu podniósł, że {Q}. Sąd Najwyższy oddalił skargę.",
+    "party-holds": f"Strona pozwana stała na stanowisku, iż {Q}.",
+    "lower-court-found": f"Sąd Okręgowy uznał, że {Q}. Sąd Najwyższy zważył, co następuje.",
+    "lower-court-rejected-later": f"W ocenie Sądu Apelacyjnego {Q}. Stanowisko to jest błędne.",
+    "complaint-says": f"Skarga kasacyjna zarzuca, że {Q}.",
+    "author-of-the-complaint": f"Autor skargi kasacyjnej przekonuje, że {Q}.",
+    "party-first-then-verb": f"Jak twierdzi skarżący, {Q}.",
+    "party-named-afterwards": f"{CAPITAL} – tak argumentuje pozwany bank.",
+    "party-named-afterwards-with-jak": f"{CAPITAL}, jak utrzymuje pozwany.",
+    "according-to-a-party": f"Według powoda {Q}.",
+    "counsel": f"Pełnomocnik powoda wywodził w apelacji, że {Q}.",
+    "ombudsman": f"Zdaniem Rzecznika Praw Obywatelskich {Q}.",
+    "the-argument-fails": f"Zarzut, że {Q}, nie zasługuje na uwzględnienie.",
+    "view-not-shared-before": f"Nie można zgodzić się z poglądem, że {Q}.",
+    "view-called-wrong": f"Nietrafne jest stanowisko, jakoby {Q}.",
+    "view-that-the-court-does-not-share": f"Sąd Najwyższy nie podziela zapatrywania, zgodnie z którym {Q}.",
+    "supposed": f"Gdyby przyjąć, że {Q}, roszczenie byłoby przedawnione.",
+    "party-with-a-clause-between": f"Powód, powołując się na opinię biegłego, twierdził, że {Q}.",
+    "in-the-reply": f"W odpowiedzi na pozew wskazano, że {Q}.",
+    "party-far-from-its-verb": f"Wnioskodawczyni w toku postępowania wielokrotnie podkreślała, że {Q}.",
+    "first-instance-far-from-its-verb": f"Sąd pierwszej instancji, oceniając zebrany materiał dowodowy, doszedł do przekonania, że {Q}.",
+    "authority-in-proceedings": f"Prezes Urzędu wniósł o oddalenie odwołania, wskazując, że {Q}.",
+    "contracting-authority-in-reply": f"Zamawiający w odpowiedzi na odwołanie podał, że {Q}.",
+    "witness": f"Świadek zeznał, że {Q}.",
+    "expert": f"Biegły w opinii stwierdził, że {Q}.",
+    "question-referred": f"Zagadnienie prawne sprowadza się do pytania, czy {Q}.",
+    "another-judgment-differs": f"Odmiennie przyjął Sąd Najwyższy w wyroku z dnia 5 maja 2010 r., stwierdzając, że {Q}.",
+    "doctrine": f"W literaturze wyrażono pogląd, że {Q}.",
+    "part-of-doctrine": f"Część doktryny przyjmuje, że {Q}.",
+    "called-wrong-afterwards": f"{CAPITAL}. Pogląd ten jest jednak błędny.",
+    "cannot-be-shared-afterwards": f"{CAPITAL}. Z taką wykładnią nie sposób się zgodzić.",
+    "not-shared-afterwards": f"{CAPITAL}. Sąd Najwyższy stanowiska tego nie podziela.",
+    "it-is-not-so-that": f"Nie jest tak, że {Q}.",
+    "no-grounds": f"Brak podstaw do uznania, że {Q}.",
+    "refused": f"Sąd odmówił przyjęcia, że {Q}.",
+    "does-not-mean": f"Nie znaczy to jeszcze, że {Q}.",
+    "would-go-far": f"Daleko idące byłoby twierdzenie, że {Q}.",
+    "even-if": f"Nawet jeśli {Q}, powództwo jest bezzasadne.",
+    "only-when": f"Dopiero gdy {Q}, powód może żądać zapłaty.",
+    "whether": f"Niezależnie od tego, czy {Q}, powództwo jest bezzasadne.",
+    "has-to-be-shown": f"Powód musi wykazać, że {Q}.",
+    "wrong-assumption": f"Błędne było założenie Sądu drugiej instancji, że {Q}.",
+    "allegedly": f"Rzekomo {Q}.",
+}
+
+THE_COURTS = {
+    "court-holds": f"Sąd Najwyższy uznał, że {Q}.",
+    "in-the-courts-view": f"W ocenie Sądu Najwyższego {Q}.",
+    "no-doubt": f"Nie ulega wątpliwości, że {Q}.",
+    "no-doubt-in-other-words": f"Nie budzi zatem wątpliwości, iż {Q}.",
+    "rightly-said": f"Trafnie wskazał Sąd Najwyższy, że {Q}.",
+    "must-be-stressed": f"Należy podkreślić, że {Q}.",
+    "party-speaks-in-the-next-sentence": f"Z przepisu wynika, że {Q}. Powód twierdził co innego.",
+    "party-acts-before-and-after": f"Powód wniósł o zapłatę. {CAPITAL}. Pozwany nie stawił się.",
+    "court-shares-the-view": f"Sąd Najwyższy w składzie rozpoznającym skargę podziela pogląd, że {Q}.",
+    "goes-on-with-a": f"{CAPITAL}, a powództwo podlega uwzględnieniu.",
+    "not-only": f"Nie tylko dlatego, że strony tak chciały, {Q}.",
+    "an-argument-failed-because": f"Zarzut okazał się chybiony, ponieważ {Q}.",
+    "on-the-other-hand": f"Z drugiej strony przyjmuje się, że {Q}.",
+    "sentence-ends-with-a-code": f"Nie zmienia tego art. 58 § 1 k.c. {CAPITAL} w rozumieniu k.c. Nie jest to sporne.",
+}
+
+
+@pytest.mark.parametrize("text", NOT_THE_COURTS.values(), ids=NOT_THE_COURTS.keys())
+def test_words_that_are_not_the_courts_are_for_a_person(text: str) -> None:
+    assert check_fragment(Q, prepare(source(text)), speaker="Sąd Najwyższy").status is ASK
+
+
+@pytest.mark.parametrize("text", THE_COURTS.values(), ids=THE_COURTS.keys())
+def test_words_of_the_court_stay_green(text: str) -> None:
+    assert check_fragment(Q, prepare(source(text)), speaker="Sąd Najwyższy").status is GREEN
+
+
+@pytest.mark.parametrize(("court", "status"), [("Sąd Okręgowy w Nysie", GREEN), ("Sąd Apelacyjny w Nysie", ASK)])
+def test_a_court_speaks_of_itself(court: str, status: Status) -> None:
+    kept = source(f"W ocenie Sądu Okręgowego {Q}.", court=court)
+    assert check_fragment(Q, prepare(kept), speaker=court).status is status
+
+
+LEFT_OUT = [
+    ("obowiązujących w dniu zdarzenia", GREEN),
+    ("co do zasady", GREEN),
+    ("z zastrzeżeniem art. 121", ASK),
+    ("nie zawsze", RED),
+    ("nie jest tak, że", ASK),
+    ("trudno przyjąć, że", ASK),
+    ("błędne jest twierdzenie, że", ASK),
+    ("zdaniem powoda", ASK),
+    ("powód twierdził, że", ASK),
+    ("Sąd Okręgowy błędnie uznał, że", ASK),
+    ("rzekomo", ASK),
+    ("rzadko kiedy", ASK),
+    ("w razie winy umyślnej", ASK),
+    ("o ile szkoda jest umyślna,", ASK),
+    ("jest sporne, czy", ASK),
+    ("wykluczone jest, aby", ASK),
+    ("w żadnym wypadku nie", RED),
+]
+DUTY = "pracodawca odpowiada za szkodę w pełnej wysokości także po ustaniu stosunku pracy"
+
+
+@pytest.mark.parametrize(("hidden", "status"), LEFT_OUT, ids=[h for h, _ in LEFT_OUT])
+def test_what_a_gap_may_hide(hidden: str, status: Status) -> None:
+    kept = prepare(source(f"Sąd oddalił skargę. Na gruncie przepisów kodeksu pracy {hidden} {DUTY}. Skargę oddalono."))
+    assert check_fragment(f"Na gruncie przepisów kodeksu pracy (...) {DUTY}", kept, speaker="Sąd Najwyższy").status is status
+
+
+BEHIND = [
+    (".", GREEN),
+    (" i po jego rozwiązaniu.", GREEN),
+    (", pod rygorem nieważności.", GREEN),
+    (" przez okres roku.", GREEN),
+    ("; sąd nie badał wysokości szkody.", GREEN),
+    (", o ile była umyślna.", ASK),
+    (", ale nie zawsze.", ASK),
+    ("; nie dotyczy to jednak szkody nieumyślnej.", ASK),
+    (", gdy szkoda była umyślna.", ASK),
+    (", a to w razie winy umyślnej.", ASK),
+    (", lecz do wysokości trzykrotnego wynagrodzenia.", ASK),
+    (", jednakże przez rok.", ASK),
+    (" z ograniczeniami z art. 119.", ASK),
+    (" (z wyjątkiem szkody nieumyślnej).", ASK),
+    (", przy czym nie dłużej niż rok.", ASK),
+    ("?", ASK),
+]
+
+
+@pytest.mark.parametrize(("tail", "status"), BEHIND, ids=[t.strip(" ,;.") or t for t, _ in BEHIND])
+def test_what_follows_the_quotation(tail: str, status: Status) -> None:
+    kept = prepare(source(f"Sąd oddalił skargę. {DUTY[0].upper()}{DUTY[1:]}{tail} Skargę oddalono."))
+    assert check_fragment(DUTY, kept).status is status
+
+
+BEFORE = [
+    ("Niewątpliwie", GREEN),
+    ("Bez wątpienia", GREEN),
+    ("Poza sporem jest, że", GREEN),
+    ("Jedynie rozmiar szkody może być sporny, gdyż", GREEN),
+    ("Nie", RED),
+    ("Nie zawsze", ASK),
+    ("W żadnym razie", ASK),
+    ("Rzadko", ASK),
+    ("Tylko wyjątkowo", ASK),
+    ("Jedynie w razie winy umyślnej", ASK),
+    ("O ile szkoda jest umyślna,", ASK),
+    ("Jeżeli szkoda jest umyślna, to", ASK),
+    ("Gdyby szkoda była umyślna,", ASK),
+    ("Dopiero gdy szkoda jest umyślna,", ASK),
+]
+
+
+@pytest.mark.parametrize(("lead", "status"), BEFORE, ids=[b for b, _ in BEFORE])
+def test_what_stands_before_the_quotation(lead: str, status: Status) -> None:
+    assert check_fragment(DUTY, prepare(source(f"Sąd oddalił skargę. {lead} {DUTY}. Skargę oddalono."))).status is status
+
+
+LOOK_ALIKES = [
+    pytest.param("umowа zawarta przez strony jest ważna i wywołuje skutki", "ZMODYFIKOWANY", id="one-cyrillic-letter"),
+    pytest.param("umowa zawarta przez ѕtrоny jеst ważna i wуwоłuje skutki", "ZMODYFIKOWANY", id="many-cyrillic-letters"),
+    pytest.param("𝐮mowa zawarta przez strony jest ważna i wywołuje skutki", "ZMODYFIKOWANY", id="mathematical-letter"),
+    pytest.param(
+        "umowa zawarta przez strony niе jest ważna i wywołuje skutki", "NIEZWERYFIKOWANY", id="hidden-negation-is-none-in-the-source"
+    ),
+    pytest.param("umowа zawarta przez strony jest nieważna i wywołuje skutki", "NIEZWERYFIKOWANY", id="a-change-beside-it"),
+]
+
+
+@pytest.mark.parametrize(("quote", "status"), LOOK_ALIKES)
+def test_letters_of_other_scripts_are_told(quote: str, status: str) -> None:
+    found = check_fragment(quote, prepare(source(f"{CAPITAL} między nimi.")))
+    assert found.status.code == status
+    assert "litery_podobne" in {r.code for r in found.reasons}
+
+
+def test_a_text_in_another_script_is_its_own_words() -> None:
+    assert (
+        check_fragment(
+            "договор заключенный сторонами является", prepare(source("Договор заключенный сторонами является действительным."))
+        ).status
+        is GREEN
+    )
+
+
+NOTES = [
+    "(podkr. aut.)",
+    "[podkr. – J.K.]",
+    "(podkreślenie pełnomocnika)",
+    "[podkreślenie autora pisma]",
+    "(wyróżnienie skarżącego)",
+    "[pogrubienie własne]",
+    "(sic!)",
+]
+
+
+@pytest.mark.parametrize("note", NOTES)
+def test_notes_of_whoever_quotes_are_no_part_of_the_words(note: str) -> None:
+    assert check_fragment(f"umowa zawarta przez strony {note} jest ważna", prepare(source(f"{CAPITAL}."))).status is GREEN
+
+
+def test_a_note_with_a_negation_is_no_note() -> None:
+    found = check_fragment("umowa zawarta przez strony [podkreślenia nie dodano] jest ważna", prepare(source(f"{CAPITAL}.")))
+    assert found.status is ASK
