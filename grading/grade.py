@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 
 from kotwica.document.model import Draft
 from kotwica.extractors import act_of_journal, acts
@@ -34,6 +35,7 @@ from kotwica.grading.powolania import resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
+from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
@@ -42,6 +44,8 @@ from kotwica.sources.model import Source
 
 # Text that Markdown or HTML shows struck out, and comments that nobody is shown.
 _STRUCK = re.compile(r"~~|<(?:del|s|strike)\b|<!--", re.IGNORECASE)
+# Fewer claims take less time than it takes to share them out.
+_SHARED_FROM = 100
 
 
 def grade_claims(
@@ -54,26 +58,50 @@ def grade_claims(
     decisions: Sequence[Decision] = (),
     problems: Sequence[Problem] = (),
     register: Sequence[Akt] | None = None,
+    workers: int = 1,
 ) -> GradingOutcome:
     """Grade every claim of an extraction; references without a claim become `powolanie` claims first.
 
     Shape: see GradingOutcome. `as_of` is the day whose legal state counts; `today` (default: `as_of`) the day after which no judgment can
     have been given. `problems` of earlier steps are handed on, new ones follow. `register` is the
-    dated register of acts when it is not the program's own. The result does not depend on the order of sources,
-    references or decisions.
+    dated register of acts when it is not the program's own. The claims of a large draft are shared out to `workers` processes, which need
+    sources that can be read after a fork. The result does not depend on the order of sources, references or decisions, nor on `workers`.
     """
     completed = complete(extraction, draft.text)
     desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(register if register is not None else acts())))
     known = latest(decisions)
-    grades = tuple(decide(_grade(claim, desk), known) for claim in completed.extraction.claims)
+    claims = completed.extraction.claims
+    shares = shared_out(partial(_graded, desk=desk, known=known), claims, workers=workers if len(claims) >= _SHARED_FROM else 1)
+    grades = tuple(grade for share in shares for grade in share.grades)
     used = {g.fingerprint for g in grades}
     return GradingOutcome(
         completed.extraction,
         grades,
-        (*problems, *desk.problems()),
+        (*problems, *_problems(completed.extraction.references, shares)),
         completed.listed,
         tuple(d for d in known.values() if d.fingerprint not in used),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Graded:
+    """Grades of some claims, with the problems met until then: of references by their id, of comparisons by claim and source."""
+
+    grades: tuple[Grade, ...]
+    unresolved: dict[str, tuple[Problem, ...]]
+    unfinished: dict[str, Problem]
+
+
+def _graded(claims: Sequence[Claim], *, desk: _Desk, known: Mapping[str, Decision]) -> _Graded:
+    grades = tuple(decide(_grade(claim, desk), known) for claim in claims)
+    return _Graded(grades, desk.unresolved(), desk.unfinished)
+
+
+def _problems(references: Sequence[Reference], shares: Sequence[_Graded]) -> tuple[Problem, ...]:
+    """Each problem once: those of references in their order, then those of comparisons in the order of claims."""
+    unresolved = {key: told for share in shares for key, told in share.unresolved.items()}
+    unfinished = {key: problem for share in shares for key, problem in share.unfinished.items()}
+    return (*dict.fromkeys(problem for r in references for problem in unresolved.get(r.id, ())), *unfinished.values())
 
 
 class _Desk:
@@ -86,7 +114,7 @@ class _Desk:
         self.occasion = occasion
         self._starts = [r.span.start for r in completed.extraction.references]
         self._authorities: dict[str, Authority] = {}
-        self._unfinished: dict[str, Problem] = {}
+        self.unfinished: dict[str, Problem] = {}
 
     def authority(self, reference: Reference) -> Authority:
         """The authority a reference names; "two dates in one draft" included."""
@@ -121,11 +149,10 @@ class _Desk:
     def note_unfinished(self, claim: Claim, titles: Sequence[str]) -> None:
         for title in titles:
             message = f"Nie dokończono porównania cytatu {claim.id} ze źródłem „{title}”."
-            self._unfinished[f"{claim.id}\0{title}"] = Problem("porównanie", message, claim.span)
+            self.unfinished[f"{claim.id}\0{title}"] = Problem("porównanie", message, claim.span)
 
-    def problems(self) -> tuple[Problem, ...]:
-        resolved = [p for r in self.completed.extraction.references if r.id in self._authorities for p in self._authorities[r.id].problems]
-        return (*dict.fromkeys(resolved), *self._unfinished.values())
+    def unresolved(self) -> dict[str, tuple[Problem, ...]]:
+        return {key: authority.problems for key, authority in self._authorities.items() if authority.problems}
 
 
 @dataclass(frozen=True, slots=True)

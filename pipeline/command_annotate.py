@@ -156,9 +156,15 @@ def options_of(arguments: Namespace) -> Options:
         patient=arguments.patient,
         brought=brought_of(arguments),
         redline=arguments.redline,
+        workers=_processors(),
         log=kept_log(os.environ),
         overrides=Path(arguments.overrides) if arguments.overrides else None,
     )
+
+
+def _processors() -> int:
+    """Processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _store(arguments: Namespace) -> Path | None:

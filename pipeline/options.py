@@ -26,7 +26,8 @@ class Options:
     report's own file, or None for the same folder as the copy. `store` is the source store's file, None when it must not be read.
     `online` lets the run ask public registers by identifier; `patient` waits long for slow ones. `brought` are a firm's lists and
     thresholds, `overrides` its list of references approved by hand (None: `nadpisania.toml` beside the draft, when there is one). `redline`
-    writes a copy with tracked changes as well. `log` is the folder of the audit log, None when none is kept.
+    writes a copy with tracked changes as well. `log` is the folder of the audit log, None when none is kept. `workers` processes may grade
+    one large draft together.
     """
 
     now: datetime
@@ -47,6 +48,7 @@ class Options:
     overrides: Path | None = None
     redline: bool = False
     log: Path | None = None
+    workers: int = 1
 
 
 def clock(environ: Mapping[str, str]) -> datetime:

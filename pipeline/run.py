@@ -82,6 +82,8 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
         problems=shelved.problems,
         decisions=decisions,
         register=register.acts,
+        # A connection to a store does not survive a fork.
+        workers=options.workers if options.store is None and not options.online else 1,
     )
     grades, approved = _overridden(outcome, path, options)
     aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
