@@ -183,6 +183,8 @@ class NotChecked:
     reason: str
 
 
+# The rule of a statute reference whose act is presumed: the draft names several that could be meant ("tej ustawy"), or none beside it.
+PRESUMED_ACT = "przepis_domniemany"
 # The rule of the remark on an authority that the draft itself calls verified; the note's span is the reference's.
 MARKED_AS_VERIFIED = "oznaczone_jako_zweryfikowane"
 

@@ -36,7 +36,8 @@ _PARTY_VIEW = re.compile(
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
-    r"|, (?:a|zaś|natomiast) (?:art\.|§)|, (?:tym )?niemniej\b|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
+    r"|, (?:a|zaś|natomiast) (?:art\.|§)|, (?:tym )?niemniej\b"
+    r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi))"
 )
 _WORDS = re.compile(r"[^\W\d_]{2,}")

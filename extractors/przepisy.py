@@ -9,7 +9,7 @@ from kotwica.document.model import Span
 from kotwica.extractors import akty
 from kotwica.extractors.akty_wzmianki import ActMention, Names
 from kotwica.extractors.miejsca import matches_at
-from kotwica.extractors.model import NotChecked, Przepis, Reference, ReferenceKind
+from kotwica.extractors.model import PRESUMED_ACT, NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
 from kotwica.extractors.przepisy_jednostki import parse_recitals, parse_units, read_levels
@@ -172,8 +172,10 @@ def _rule(c: Cited, mention: ActMention | None) -> str:
     """How the act is known: named with the article, handed on in its chain, presumed, open between several, or not named at all."""
     if mention is None:
         return "przepis_bez_aktu"
-    if mention.kind in (PRESUMED, OPEN):
-        return f"przepis_akt_{mention.kind}"
+    if mention.kind == PRESUMED:
+        return PRESUMED_ACT
+    if mention.kind == OPEN:
+        return "przepis_akt_wieloznaczny"
     return "przepis" if c.mention is not None and c.mention.kind == "akt" else "przepis_odziedziczony"
 
 

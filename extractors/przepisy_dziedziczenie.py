@@ -145,8 +145,10 @@ def _by_number(text: str, cited: Sequence[Cited], acts: list[ActMention | None],
             continue
         found = known.get(c.units.number, {})
         near = len(found) == 1 and min(abs(at - c.span.start) for at in places[c.units.number]) <= _SAME_NUMBER_REACH
-        act = next(iter(found.values())) if near else _in_sentence(text, cited, acts, i, names)
-        out[i] = replace(act, kind=PRESUMED) if act is not None else None
+        act = next(iter(found.values())) if near else None
+        if act is None and (guess := _in_sentence(text, cited, acts, i, names)) is not None:
+            act = replace(guess, kind=PRESUMED)
+        out[i] = act
     return out
 
 

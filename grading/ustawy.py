@@ -6,19 +6,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kotwica.extractors.model import Akt, Przepis, Reference, ReferenceKind
+from kotwica.extractors.model import PRESUMED_ACT, Akt, Przepis, Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem
 from kotwica.grading.brzmienie import Wording
 from kotwica.grading.moc_aktu import worst_state
 from kotwica.grading.model import Finding, Problem, Reason, Status
-from kotwica.grading.publikatory import akt_at, check_address, check_title, nearly_the_number
+from kotwica.grading.publikatory import akt_at, check_address, check_title, journal_address, nearly_the_number
 from kotwica.grading.stan_prawny import StatuteFinding, check_statute
 from kotwica.grading.zrodla import Library
-from kotwica.sources.model import Failed, Source, SourceKind
+from kotwica.sources.model import Failed, Found, Missing, Source, SourceKind
 
 STATUTES = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
-PRESUMED = "przepis_domniemany"
-"""The extractors' rule for a provision without an act, where only one act of the draft can be meant."""
 
 
 def resolve_statute(reference: Reference, attributes: Sequence[Reference], library: Library, occasion: Occasion, said: Said) -> Authority:
@@ -32,11 +30,17 @@ def resolve_statute(reference: Reference, attributes: Sequence[Reference], libra
     akt = _akt(targets[0].akt, occasion)
     findings = [finding for r in results for finding in r.findings]
     findings += _of_the_act(reference, attributes, akt, results, occasion, said)
+    if reference.rule == PRESUMED_ACT:  # "art. 61 tej ustawy" may be of another act: what is wrong may be the presumption
+        findings = [(Status.WYMAGA_OSADU, reason) if s is Status.NIEZWERYFIKOWANY else (s, reason) for s, reason in findings]
     sources = tuple({r.source.id: r.source for r in results if r.source is not None}.values())
     problems: tuple[Problem, ...] = ()
-    if not sources and isinstance(answer := library.sources.lookup(reference), Failed):
-        findings.append((Status.WYMAGA_OSADU, unanswered(answer)))
-        problems = (unanswered_problem(answer, reference),)
+    match library.sources.lookup(reference) if not sources else None:
+        case Failed() as answer:
+            findings.append((Status.WYMAGA_OSADU, unanswered(answer)))
+            problems = (unanswered_problem(answer, reference),)
+        case Missing(covered=True) as answer:
+            findings.append((Status.NIEZWERYFIKOWANY, _denied(answer)))
+    findings += [f for a in attributes if (f := _of_the_register(a, akt, library)) is not None]
     other_time = said.wording is not None and not _of_that_time(said.wording, sources)
     if said.wording is not None:
         findings = _as_meant(findings, said.wording, other_time=other_time)
@@ -66,12 +70,30 @@ def _of_the_act(
         findings += [f for r in results if r.source is not None and (f := check_title(said.names, r.source)) is not None]
         near = [n for t in reference.targets if (n := nearly_the_number(t.akt, occasion.register)) is not None]
         findings += [(Status.ZWERYFIKOWANY, reason) for reason in dict.fromkeys(near)]
-    if reference.rule == PRESUMED:
+    if reference.rule == PRESUMED_ACT:
         findings.append((Status.WYMAGA_OSADU, Reason("akt_domniemany", (("akt", akt.klucz if akt else reference.targets[0].akt),))))
     addresses = [a.norm for a in attributes if a.kind is ReferenceKind.DZIENNIK]
     if reference.kind is ReferenceKind.DZIENNIK and said.act:
         addresses.append(reference.norm)
     return findings + [f for norm in addresses if (f := check_address(norm, akt, occasion.register)) is not None]
+
+
+def _of_the_register(address: Reference, akt: Akt | None, library: Library) -> Finding | None:
+    """What a register that was asked says of the journal address beside an act: there is none, or it is another act's."""
+    match library.sources.lookup(address) if address.kind is ReferenceKind.DZIENNIK else None:
+        case Missing(covered=True) as answer:
+            return Status.NIEZWERYFIKOWANY, _denied(answer)
+        case Found() as answer:
+            known = [s.anchors for s in answer.sources if s.anchors.journals and s.origin == "eli"]
+            others = [a for a in known if akt is not None and (akt.rok, akt.poz) not in {journal_address(j) for j in a.journals}]
+            if akt is not None and others and len(others) == len(known):
+                details = (("adres", address.norm), ("akt", akt.klucz), ("inny_akt", others[0].act_title or ""))
+                return Status.NIEZWERYFIKOWANY, Reason("adres_innego_aktu", details)
+    return None
+
+
+def _denied(answer: Missing) -> Reason:
+    return Reason("nie_istnieje_w_zbiorze", (("probowano", answer.tried), ("adres", answer.help_url)))
 
 
 def _of_that_time(wording: Wording, sources: Sequence[Source]) -> bool:

@@ -42,6 +42,16 @@ MARKS = [
     pytest.param("art. 24 § 1 zdanie drugie k.c.", "k.c. art. 24 § 1 zd. 2", id="sentence-in-words"),
     pytest.param("art. 24 § 1 zd. 3 k.c.", "k.c. art. 24 § 1 zd. 3", id="sentence-number"),
     pytest.param("art. 455 in fine k.c.", "k.c. art. 455 in fine", id="in-fine"),
+    pytest.param("art. 455 in  fine k.c.", "k.c. art. 455 in fine", id="in-fine-two-spaces"),
+    pytest.param("art. 455 in\u00a0fine k.c.", "k.c. art. 455 in fine", id="in-fine-no-break-space"),
+    pytest.param("art. 7 ust. 1 pkt b) Pzp", "p.z.p. art. 7 ust. 1 lit. b", id="pkt-with-a-letter-is-a-letter"),
+    pytest.param("art. 89 ust. 1 pkt 3 a Pzp", "p.z.p. art. 89 ust. 1 pkt 3a", id="letter-behind-a-space"),
+    pytest.param("art. 5 ust. 2 a ustawy o VAT", "u.p.t.u. art. 5 ust. 2a", id="letter-behind-a-space-before-ustawy"),
+    pytest.param("art. 187 § 1 Op", "o.p. art. 187 § 1", id="op-with-a-capital"),
+    pytest.param("motyw 26 RODO", "RODO motyw 26", id="recital"),
+    pytest.param("motywu 47 zd. 1 RODO", "RODO motyw 47 zd. 1", id="recital-with-a-sentence"),
+    pytest.param("motywy 39 i 60 preambuły rozporządzenia (UE) 2016/679", "2016/679 motyw 39, 60", id="recitals-of-the-preamble"),
+    pytest.param("motywie 16 dyrektywy 93/13/EWG", "93/13/EWG motyw 16", id="recital-of-a-directive"),
     pytest.param("§ 4 art. 446 k.c.", "k.c. art. 446 § 4", id="reversed-order"),
     pytest.param("art. 22a k.c.", "k.c. art. 22a", id="number-with-letter"),
     pytest.param("art. 15zzs ustawy covidowej", "ustawa 2020-03-02 art. 15zzs", id="number-with-three-letters"),
@@ -58,6 +68,7 @@ SUPERSCRIPTS = [
     pytest.param("art. 442(1) k.c.", "k.c. art. 442[1]", id="bracket"),
     pytest.param("art. 385 (1) k.c.", "k.c. art. 385[1]", id="bracket-after-space"),
     pytest.param("art. 358[1] k.c.", "k.c. art. 358[1]", id="square"),
+    pytest.param("art. 18³ᵈ k.p.", "k.p. art. 18[3d]", id="raised-letter"),
     pytest.param("art. 424 [6] k.p.c.", "k.p.c. art. 424[6]", id="square-after-space"),
     pytest.param("art. 385¹ § 1 k.c.", "k.c. art. 385[1] § 1", id="superscript-character"),
     pytest.param("art. 479³⁶ k.p.c.", "k.p.c. art. 479[36]", id="two-superscripts"),
@@ -123,6 +134,13 @@ ACTS = [
         id="ordinance",
     ),
     pytest.param("art. 5 powinien", "? art. 5", id="no-act"),
+    pytest.param("art. 9 ustawy kooperacyjnej", "ustawa kooperacyjna art. 9", id="nickname-nobody-knows"),
+    pytest.param("art. 5 ustawy deweloperskiej", "ustawa 2021-05-20 art. 5", id="nickname-of-the-register"),
+    pytest.param("art. 11a specustawy drogowej", "ustawa 2003-04-10 art. 11a", id="nickname-outside-the-register"),
+    pytest.param("art. 9 ustawy nowelizującej", "ustawa nowelizująca art. 9", id="amending-act-not-named"),
+    pytest.param("art. 9 ustawy zmieniającej z dnia 4 lipca 2019 r.", "ustawa 2019-07-04 art. 9", id="amending-act-by-its-day"),
+    pytest.param("art. 7 ustawy właściwej", "? art. 7", id="adjective-that-names-nothing"),
+    pytest.param("art. 3 ustawy o KRS", "ustawa o KRS art. 3", id="two-acts-called-the-same"),
 ]
 CHAINS = [
     pytest.param("art. 233 § 1 k.p.c. w zw. z art. 328 § 2", ["k.p.c. art. 233 § 1", "k.p.c. art. 328 § 2"], id="backwards"),
@@ -183,6 +201,14 @@ BACK = [
         "ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"
     ),
     pytest.param("Kodeksu postępowania administracyjnego (dalej: KPA). Stosownie do art. 7 KPA", "k.p.a. art. 7", id="code-defined"),
+    pytest.param(
+        "ustawa z dnia 4 lipca 2019 r. o zmianie ustawy - Kodeks postępowania cywilnego. Według art. 9 ustawy nowelizującej",
+        "ustawa 2019-07-04 art. 9",
+        id="the-only-amending-act",
+    ),
+    pytest.param("art. 107 KPA; organ wymieniony w art. 1 i 2 tego Kodeksu", "k.p.a. art. 2", id="tego-kodeksu"),
+    pytest.param("Krajowa Rada Sądownictwa działa na podstawie art. 3 ustawy o KRS", "ustawa 2011-05-12 art. 3", id="krs-the-council"),
+    pytest.param("Krajowy Rejestr Sądowy prowadzą sądy (art. 2 ustawy o KRS)", "ustawa 1997-08-20 art. 2", id="krs-the-register"),
 ]
 
 
@@ -201,9 +227,52 @@ def test_back_references_and_definitions(text: str, norm: str) -> None:
     assert _norms(text)[-1] == norm
 
 
+SALE = "ustawa z dnia 30 maja 2014 r. o prawach konsumenta"
+INSURANCE = "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych"
+
+
+@pytest.mark.parametrize(
+    ("text", "norm", "rule"),
+    [
+        pytest.param(f"Stosuje się {SALE}. Według art. 36 tej ustawy", "u.p.k. art. 36", "przepis_odziedziczony", id="one-act-in-play"),
+        pytest.param(
+            f"Nie wchodzi w grę {INSURANCE}. Stosuje się {SALE}. Według art. 36 tej ustawy",
+            "u.p.k. art. 36",
+            "przepis_domniemany",
+            id="nearest-sentence-names-one",
+        ),
+        pytest.param(
+            f"Stosuje się {SALE} oraz {INSURANCE}. Według art. 36 tej ustawy", "? art. 36", "przepis_akt_wieloznaczny", id="two-at-once"
+        ),
+        pytest.param(
+            f"Nie wchodzi w grę {INSURANCE}.\n\nStosuje się {SALE}.\n\nWedług art. 36 tej ustawy",
+            "? art. 36",
+            "przepis_akt_wieloznaczny",
+            id="two-in-other-paragraphs",
+        ),
+        pytest.param(
+            f"Art. 36 ustawy o prawach konsumenta.\n\nNie wchodzi w grę {INSURANCE}.\n\nWedług art. 36 tejże ustawy",
+            "u.p.k. art. 36",
+            "przepis_domniemany",
+            id="number-cited-of-one-of-them",
+        ),
+    ],
+)
+def test_an_act_is_bound_only_where_one_can_be_meant(text: str, norm: str, rule: str) -> None:
+    found = [r for r in find_references(Reading(text)) if r.kind is ReferenceKind.PRZEPIS][-1]
+    assert (found.norm, found.rule) == (norm, rule)
+
+
+def test_a_recital_has_its_own_field() -> None:
+    (found,) = find_references(Reading("Zob. motywy 26 i 47 RODO."))
+    assert [(t.motyw, t.artykul) for t in found.targets] == [("26", ""), ("47", "")]
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        pytest.param("w wyroku C-26/13, motyw 15, wskazano", id="recital-of-a-judgment"),
+        pytest.param("z motywów 3 osób wynika", id="motives-of-people"),
         pytest.param("opinia (k. 85 akt)", id="page"),
         pytest.param("k.k. 82-87", id="pages"),
         pytest.param("powód K. K. i P. K.", id="initials"),
