@@ -53,16 +53,16 @@ def _print_signature(path: Path, sha: str, arguments: Namespace, *, closed: bool
     people = load_people(config) if config else None
     signed = find_signoff(log, sha, people)
     if signed is not None:
-        print(f"Podpisano: {signed.signer} ({signed.role}), {signed.when}.")
+        print(f"Podpisano: {signed.signer} ({signed.role}), {signed.day}.")
         if people is None:
             print("Uwaga: nie porównano klucza z konfiguracją kancelarii (--config PLIK), więc nie wiadomo, czyj to podpis.")
         return True
     stranger = strangers_signoff(log, sha, people) if people is not None else None
     void = signed_before_change(log, path, sha)
     if stranger is not None:
-        print(f"Podpis nieważny: konfiguracja kancelarii nie zna klucza, którym podpisano jako {stranger.signer} ({stranger.when}).")
+        print(f"Podpis nieważny: konfiguracja kancelarii nie zna klucza, którym podpisano jako {stranger.signer} ({stranger.day}).")
     elif void is not None:
-        print(f"Podpis nieważny: {void.signer} podpisał(a) {void.when} inną treść tego pliku. Podpisz jeszcze raz.")
+        print(f"Podpis nieważny: {void.signer} podpisał(a) {void.day} inną treść tego pliku. Podpisz jeszcze raz.")
     elif closed:
         print(f"Nie podpisano. Teraz: kotwica sign {path.name}")
     else:

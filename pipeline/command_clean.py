@@ -53,12 +53,14 @@ def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]
         raise InputError(source, "kopię do złożenia można zrobić tylko z pliku Worda.", "Podaj plik .docx.")
     data = _bytes_of(source)
     if arguments.for_filing:
-        _require_signature(source, read_docx_text(data, str(source)).text, arguments)
+        # Headers, pictures and formatting of the copy are not what was signed; the draft's own bytes are.
+        data = _signed_content(source, read_docx_text(data, str(source)).text, arguments)
     made = filing_copy(data, str(source), accept_changes=arguments.changes == "accept")
     return made.payload, made.removed
 
 
-def _require_signature(source: Path, text: str, arguments: Namespace) -> None:
+def _signed_content(source: Path, text: str, arguments: Namespace) -> bytes:
+    """The signed draft that a copy belongs to. Errors: InputError when nobody signed it, or the copy's text is another one."""
     from kotwica.document import read_docx_text
     from kotwica.review import find_signoff, load_people
 
@@ -71,6 +73,7 @@ def _require_signature(source: Path, text: str, arguments: Namespace) -> None:
         raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
     if draft != source and read_docx_text(content, str(draft)).text != text:
         raise InputError(source, "tekst kopii różni się od podpisanego pisma.", f"Zrób kopię z pliku {draft.name}.")
+    return content
 
 
 def _bytes_of(path: Path) -> bytes:

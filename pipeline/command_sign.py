@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import hashlib
 import os
 import sys
 from argparse import Namespace
@@ -26,7 +27,10 @@ def sign(arguments: Namespace) -> int:
     if config is None:
         raise InputError("konfiguracja kancelarii", "nie jest wskazana.", "Dodaj --config PLIK albo zmienną KOTWICA_KANCELARIA.")
     people = load_people(config)
-    key = load_key(Path(arguments.key), passphrase=_passphrase(arguments.passphrase_file))
+    try:
+        key = load_key(Path(arguments.key), passphrase=_passphrase(arguments.passphrase_file))
+    except InputError as error:
+        return _no_key(path, arguments, error)
     gate = run_gate(path, gate_options(arguments))
     given = frozenset(name for name in ("cases", "statutes", "facts") if getattr(arguments, name))
     print_boxes(gate)
@@ -50,6 +54,17 @@ def sign(arguments: Namespace) -> int:
     print(f"Podpisano treść o skrócie {gate.result.draft.sha256[:16]}… (wpis {entry.seq}). Każda zmiana pliku unieważnia podpis.")
     print(f"Do akt, poza dziennikiem: {entry.anchor}\n(kotwica audit verify --anchor wykaże tym później, że wpisu nie usunięto).")
     return OK
+
+
+def _no_key(path: Path, arguments: Namespace, error: InputError) -> int:
+    """The second factor is missing or wrong: said, and kept in the log like every refusal."""
+    from kotwica.review import record_refusal
+
+    sha = hashlib.sha256(_bytes_of(path)).hexdigest()
+    log = log_folder(arguments, os.environ)
+    record_refusal(log, sha, name=arguments.who, role=arguments.role, missing=["key"], now=clock(os.environ))
+    say(f"{path}: Nie podpisano. {error.sentence()}")
+    return BLOCKED
 
 
 def create_key(arguments: Namespace) -> int:

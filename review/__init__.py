@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kotwica.review.readback import read_decisions_from
     from kotwica.review.replies import understand
     from kotwica.review.runs import record_run
-    from kotwica.review.signoff import Box, boxes, find_signoff, sign, signed_before_change, strangers_signoff
+    from kotwica.review.signoff import Box, boxes, find_signoff, record_refusal, sign, signed_before_change, strangers_signoff
 
 _HOMES = {
     "Box": "signoff",
@@ -40,6 +40,7 @@ _HOMES = {
     "read_decisions": "decisions",
     "read_decisions_from": "readback",
     "read_overrides": "overrides",
+    "record_refusal": "signoff",
     "record_run": "runs",
     "settle": "decisions",
     "sign": "signoff",
@@ -70,6 +71,7 @@ __all__ = [
     "read_decisions",
     "read_decisions_from",
     "read_overrides",
+    "record_refusal",
     "record_run",
     "settle",
     "sign",

@@ -52,12 +52,17 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class SignOff:
-    """A sign-off found in the log for a file content."""
+    """A sign-off found in the log for a file content; `when` is the moment as ISO text."""
 
     signer: str
     role: str
     when: str
     draft_sha256: str
+
+    @property
+    def day(self) -> str:
+        """The moment as people write it: "30.11.2026, 14:02"."""
+        return f"{datetime.fromisoformat(self.when):%d.%m.%Y, %H:%M}"
 
 
 def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[str] = ()) -> tuple[Box, Box, Box]:
@@ -116,9 +121,8 @@ def sign(
     made = boxes(result, holds=holds, demands=demands)
     problems = [*_person_problems(people, name, role, key), *_box_problems(made, given)]
     if problems:
-        # What is open goes into the log by claim id only: no text of the draft is ever in it.
         missing = [*_person_codes(people, name, role, key), *_box_codes(made, given)]
-        audit.append(log, "refused", {"draft": result.draft.sha256, "signer": name, "role": role, "missing": missing}, now=now)
+        record_refusal(log, result.draft.sha256, name=name, role=role, missing=missing, now=now)
         raise InputError(result.draft.path, "Nie można podpisać.", " ".join(problems))
     body: dict[str, audit.Value] = {
         "draft": result.draft.sha256,
@@ -136,6 +140,11 @@ def sign(
     }
     body["signature"] = key.sign(_signed_text(body, now.isoformat()))
     return audit.append(log, "sign", body, now=now)
+
+
+def record_refusal(log: Path, draft_sha256: str, *, name: str, role: str, missing: Sequence[str], now: datetime) -> None:
+    """Keeps a refused attempt: who tried, on which content, which parts were missing (by code; no text of the draft is ever in the log)."""
+    audit.append(log, "refused", {"draft": draft_sha256, "signer": name, "role": role, "missing": list(missing)}, now=now)
 
 
 def find_signoff(log: Path, draft_sha256: str, people: Sequence[Person] | None = None) -> SignOff | None:
