@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from urllib.parse import quote, urlencode
@@ -22,7 +22,13 @@ TEXT_TIMEOUT_S = 60.0
 LANGUAGES = ("pol", "eng", "fra")
 # A case number does not say whether it means the judgment, an order or the opinion: all are asked for at once.
 _TYPES_OF = {"C": ("CJ", "CO", "CC"), "T": ("TJ", "TO"), "F": ("FJ", "FO")}
+# What else a case may have led to: a view, an opinion of the Court, a ruling, a decision, an opinion of an advocate general; and the
+# notice of a case that is pending.
+_RARE_TYPES_OF = {"C": ("CP", "CV", "CX", "CD", "CT", "CN"), "T": ("TC", "TT", "TN"), "F": ("FT", "FN")}
+_NOTICE = re.compile(r"6\d{4}[CTF][NABU]")
 _CASE = re.compile(r"(?:(?P<court>[CTF])-)?(?P<number>\d{1,4})/(?P<year>\d{2})")
+_FIRST_YEAR = 53
+_PLAIN_CELEX = re.compile(r"[36]\d{4}[A-Z]{1,2}\d{4}")
 _ACT = re.compile(r"(?P<a>\d{1,4})/(?P<b>\d{1,4})(?:/(?P<suffix>EWG|WE|UE|WSiSW|Euratom))?")
 _CHALLENGE = (b"gokuProps", b"awsWafCookieDomainList", b"AwsWafIntegration")
 
@@ -55,8 +61,13 @@ class Cellar:
         numbers = celex_candidates(reference)
         response = await fetcher.get(self.service, self._sparql_url(_exists_query(reference, numbers)), accept=RESULTS)
         works = found_works(response)
+        case = _CASE.fullmatch(reference.norm) if reference.kind is ReferenceKind.UE_ORZECZENIE else None
+        if not works and case is not None:
+            works = found_works(await fetcher.get(self.service, self._sparql_url(_rare_query(case)), accept=RESULTS))
+            if works and all(_NOTICE.match(work.celex) for work in works):
+                return Missing(f"CELLAR: {reference.norm} ma tylko zawiadomienie o sprawie")
         if not works:
-            return Missing(f"CELLAR: {', '.join(numbers)}", covered=True)
+            return Missing(f"CELLAR: {', '.join(numbers)}", covered=_complete_for(reference, numbers))
         return Found(tuple([await self._source(work, reference, fetcher) for work in works]))
 
     def _sparql_url(self, query: str) -> str:
@@ -106,13 +117,30 @@ def celex_candidates(reference: Reference) -> tuple[str, ...]:
         m = _CASE.fullmatch(norm)
         if m is None:
             return ()
-        year = int(m["year"])
-        # Before 1989 there was no court letter; with one, 89…99 is 19yy (source-apis.md §3.3).
-        full = 1900 + year if m["court"] is None or year >= 89 else 2000 + year
-        return tuple(f"6{full}{kind}{int(m['number']):04d}" for kind in _TYPES_OF[m["court"] or "C"])
+        return _case_numbers(m, _TYPES_OF)
     if reference.kind is ReferenceKind.UE_AKT:
         return _act_candidates(reference)
     return ()
+
+
+def _case_numbers(case: re.Match[str], types: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    return tuple(f"6{_case_year(case)}{kind}{int(case['number']):04d}" for kind in types[case["court"] or "C"])
+
+
+def _case_year(case: re.Match[str]) -> int:
+    """Before 1989 there was no court letter, though people write one; the Court began in 1953 (source-apis.md §3.3)."""
+    year = int(case["year"])
+    return 1900 + year if case["court"] is None or year >= _FIRST_YEAR else 2000 + year
+
+
+def _complete_for(reference: Reference, numbers: Sequence[str]) -> bool:
+    """Whether CELLAR's "none" denies the document: cases, and acts whose number can be read in one way only.
+
+    Consolidated texts that were superseded, treaties by edition and corrigenda may be missing there (source-apis.md §3.3).
+    """
+    if reference.kind is ReferenceKind.UE_AKT:
+        return len(numbers) == 1
+    return reference.kind is not ReferenceKind.CELEX or _PLAIN_CELEX.fullmatch(reference.norm) is not None
 
 
 def found_works(response: Response) -> tuple[Work, ...]:
@@ -141,6 +169,8 @@ def _act_candidates(reference: Reference) -> tuple[str, ...]:
     a, b = int(m["a"]), int(m["b"])
     written = reference.text.lower()
     letter = "R" if "rozporz" in written else "L" if "dyrekt" in written else "D" if "decyzj" in written else ""
+    if m["suffix"] == "WSiSW":  # framework decisions of the former third pillar
+        letter = "F"
     letters = (letter,) if letter else ("R", "L", "D")
     # Directives put the year first ("93/13"); regulations before 2015 the number ("1215/2012"); since 2015 all put the year first.
     pairs = [(_year(a), b), (_year(b), a)] if _year(a) and _year(b) else [(_year(a), b)] if _year(a) else [(_year(b), a)]
@@ -171,6 +201,23 @@ SELECT DISTINCT ?w ?celex ?date ?ecli ?type ?inforce ?title ?parties WHERE {{
 }} LIMIT 50"""
 
 
+def _rare_query(case: re.Match[str]) -> str:
+    """Asks for whatever else has the case's number, and for the judgment of cases that were joined, which has the first one's number."""
+    values = " ".join(f'"{n}"^^<http://www.w3.org/2001/XMLSchema#string>' for n in _case_numbers(case, _RARE_TYPES_OF))
+    year = _case_year(case)
+    return f"""PREFIX cdm: <http://publications.europa.eu/ontology/cdm#>
+SELECT DISTINCT ?w ?celex ?date ?ecli ?title WHERE {{
+  {{ VALUES ?celex {{ {values} }} ?w cdm:resource_legal_id_celex ?celex . }} UNION
+  {{ ?x cdm:expression_case-law_identifier_case ?case ; cdm:expression_belongs_to_work ?w .
+     FILTER(REGEX(STR(?case), "(^|[^0-9]){int(case["number"])}/{case["year"]}([^0-9]|$)"))
+     ?w cdm:resource_legal_id_celex ?celex . FILTER(REGEX(STR(?celex), "^6({year - 1}|{year}|{year + 1})")) }}
+  OPTIONAL {{ ?w cdm:work_date_document ?date }}
+  OPTIONAL {{ ?w cdm:case-law_ecli ?ecli }}
+  OPTIONAL {{ ?e cdm:expression_belongs_to_work ?w ; cdm:expression_uses_language
+    <http://publications.europa.eu/resource/authority/language/POL> ; cdm:expression_title ?title }}
+}} LIMIT 50"""
+
+
 def _literal(value: str) -> str:
     """An identifier as a SPARQL string: only the characters that identifiers have."""
     return re.sub(r"[^0-9A-Za-z:().()/_-]", "", value)
@@ -193,6 +240,8 @@ def _work(celex: str, rows: list[dict[str, str]]) -> Work:
 def _anchors(work: Work, reference: Reference) -> Anchors:
     case = re.fullmatch(r"6(\d{4})([CTF])[A-Z](\d{4}).*", work.celex)
     numbers = (f"{case[2]}-{int(case[3])}/{int(case[1]) % 100:02d}",) if case else ()
+    if case and reference.kind is ReferenceKind.UE_ORZECZENIE and _CASE.fullmatch(reference.norm) and reference.norm not in numbers:
+        numbers += (reference.norm,)  # joined cases
     is_act = work.celex[:1] in "0123"
     return Anchors(
         sygnatury=numbers,

@@ -122,11 +122,11 @@ def eli_address(reference: Reference) -> str:
 
 
 def act_record(response: Response, address: str) -> ActRecord | None:
-    """The act of an answer, or None for ELI's own "no such act" (404 with a JSON or empty body).
+    """The act of an answer, or None for ELI's own "no such act" (a 404 that is JSON; an empty one may be anybody's).
 
     Errors: Unanswered for every other shape, among them an act with another address than was asked for.
     """
-    if response.status == 404 and ("json" in response.content_type or not response.body.strip()):
+    if response.status == 404 and "json" in response.content_type:
         return None
     try:
         record = json.loads(response.body.decode("utf-8"))

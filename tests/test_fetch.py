@@ -181,6 +181,7 @@ CALLS = {
     "sources": [
         ["add", "zrodla"], ["import", "saos", "zrodla"], ["list"], ["show", "II CSK 9012/19"], ["find", "stan z chwili zawarcia umowy"],
         ["rm", "brak"], ["stats"], ["verify"], ["trust", "wlasne"], ["export", "wywoz"], ["fetch", "I ACa 17/13"], ["refresh-acts"],
+        ["release", "zrodla", "--as", "Anna Fikcyjna", "--why", "przeczytane"],
     ],
 }  # fmt: skip
 # Connects to the server whose address the user gives in the call, and to nothing else.
@@ -223,4 +224,4 @@ def test_no_command_connects_without_online(tmp_path: Path, monkeypatch: pytest.
                 entry = said.out.split("\n\n", 1)[1].replace("Imię Nazwisko", "Anna Fikcyjna")
                 (tmp_path / "k.toml").write_text(entry, encoding="utf-8")
             # What ends with 2 here must do so for want of --online or of the thing named, not before the work began.
-            assert status != 2 or call[0] in ("fetch", "refresh-acts", "rm"), (name, call, said.err)
+            assert status != 2 or call[0] in ("fetch", "refresh-acts", "rm", "release"), (name, call, said.err)

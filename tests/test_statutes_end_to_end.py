@@ -18,8 +18,9 @@ from kotwica.extractors import acts, extract
 from kotwica.extractors.model import Akt, ReferenceKind
 from kotwica.grading import grade_claims
 from kotwica.grading.model import Grade, Status
+from kotwica.pipeline.online import Asked
 from kotwica.sources import SourceSet, load_sources, source_of_text
-from kotwica.sources.model import Source
+from kotwica.sources.model import Anchors, Answer, Failed, Found, Missing, Source, SourceKind
 
 GREEN, ASK, RED, BARE = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY, Status.BRAK_ZRODLA
 KC_DAY, KPC_DAY, LATER = date(2025, 9, 9), date(2025, 10, 8), date(2026, 8, 1)
@@ -317,6 +318,29 @@ def test_a_register_that_did_not_answer_is_a_problem_of_the_claim() -> None:
     outcome = grade_claims(page, extract(page), silent, as_of=KC_DAY)
     assert [(g.status, "nie_mozna_zapytac" in {r.code for r in g.reasons}) for g in outcome.grades] == [(ASK, True)]
     assert [p.span.of(page.text) for p in outcome.problems if p.span] == ["art. 299 § 1 k.s.h."]
+
+
+def _register_says(norm: str, answer: Answer) -> Asked:
+    return Asked(SourceSet(()), SourceSet(()), {("dziennik", norm): [answer]})
+
+
+FOREIGN = Source("eli-DU/2024/18", SourceKind.AKT, Anchors(akt="DU/2099/1", act_title="Ustawa o czym innym", journals=("DU/2098/7", "DU/2099/1")),
+                 "Ustawa o czym innym", "", "eli", "", "")  # fmt: skip
+ASKED = [
+    pytest.param(Missing("ELI: DU/2099/1", covered=True), RED, "nie_istnieje_w_zbiorze", id="no-such-address"),
+    pytest.param(Missing("ELI: DU/2099/1"), ASK, NO_TEXT, id="not-found-where-not-all-is"),
+    pytest.param(Failed("eli: DU/2099/1", "brak odpowiedzi"), ASK, NO_TEXT, id="no-answer"),
+    pytest.param(Found((FOREIGN,)), RED, "adres_innego_aktu", id="address-of-another-act"),
+    pytest.param(Found((replace(FOREIGN, anchors=replace(FOREIGN.anchors, journals=("DU/2000/1037", "DU/2099/1"))),)), ASK, NO_TEXT,
+                 id="an-edition-that-our-register-lacks"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("answer", "status", "code"), ASKED)
+def test_a_journal_address_that_a_register_was_asked_about(answer: Answer, status: Status, code: str) -> None:
+    page = draft("Por. art. 299 ustawy z dnia 15 września 2000 r. – Kodeks spółek handlowych (Dz.U. z 2099 r. poz. 1).")
+    grades = grade_claims(page, extract(page), _register_says("DU/2099/1", answer), as_of=KC_DAY).grades
+    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
 
 
 def test_a_presumed_act_is_for_a_person() -> None:
