@@ -25,6 +25,14 @@ from kotwica.annotators.polish import counted, quoted
 from kotwica.document.model import Construct, Draft, Span, TextAnchors, TextPlace
 
 _RUNS = "`*_~"
+# "<div>", "</table>", "<!--" begin a block of HTML (CommonMark 4.6); tags of words in a line ("<b>", "<sup>") do not.
+_TAG_START = re.compile(
+    r"<(?!/?(?:a|abbr|b|big|br|cite|code|del|em|font|i|img|ins|kbd|label|mark|nobr|q|s|small|span|strike|strong|sub|sup|tt|u|wbr)\b)"
+    r"[/!?]?[A-Za-z-]",
+    re.IGNORECASE,
+)
+# Blanks and quote marks before a block of HTML, at most.
+_LEAD = 20
 _ITEM_NUMBER = re.compile(r"\d{1,9}[.)][ \t]+")
 
 
@@ -193,7 +201,7 @@ class _Writer:
             pieces = joined
 
     def _piece_edits(self, piece: _Piece) -> list[_Edit]:
-        highlighted = piece.start < piece.end and not self._holdstheir_markup(piece)
+        highlighted = piece.start < piece.end and not self._holds_their_markup(piece) and not self._opens_html(piece.start)
         marks: list[str] = []
         for spec in sorted([*piece.comments, *piece.running], key=lambda s: (s.rank, s.span, s.key)):
             how = HIGHLIGHT if highlighted and not marks else POINT
@@ -215,7 +223,14 @@ class _Writer:
         cell = place is not None and place.cell
         return comment_body(spec, about=passage, markdown=self.markdown, cell=cell, encoding=self.anchors.encoding)
 
-    def _holdstheir_markup(self, piece: _Piece) -> bool:
+    def _opens_html(self, at: int) -> bool:
+        """True at a tag that begins its line: with a mark before it, it would no longer begin a block of HTML."""
+        lead = self.text[max(0, at - _LEAD) : at]
+        begins = at < _LEAD or "\n" in lead or "\r" in lead
+        blank = not re.split(r"[\r\n]", lead)[-1].strip(" \t>")
+        return self.markdown and begins and blank and bool(_TAG_START.match(self.text, at))
+
+    def _holds_their_markup(self, piece: _Piece) -> bool:
         i = bisect_right(self.their_signs, piece.start - 3)
         return i < len(self.their_signs) and self.their_signs[i] < piece.end
 

@@ -170,33 +170,35 @@ class InlineScanner:
         if not self.brackets:
             return
         start, token, image = self.brackets.pop()
-        end = self._link_end(start + (2 if image else 1), here)
-        if end is None:
+        end, labelled = self._link_end(start + (2 if image else 1), here)
+        if not end:
             return
         self.done[token].shown = ""
         self._drop(here, end)
-        inner = Span(here, here) if image else Span(self.done[token].end, here)
-        self.out.constructs.append(Construct(Span(start, end), inner))
+        shown = Span(self.done[token].end, here)
+        # A mark inside a label would make it another label, and the link plain text.
+        self.out.constructs.append(Construct(Span(start, end), Span(here, here) if image or labelled else shown))
         if image:
             self.out.images += 1
-            for shown in self.done[token:]:
-                shown.shown = ""
+            for hidden in self.done[token:]:
+                hidden.shown = ""
         else:
-            self.out.marks.append((inner, MarkKind.LINK))
+            self.out.marks.append((shown, MarkKind.LINK))
 
-    def _link_end(self, inner: int, here: int) -> int | None:
-        """Where the link ends whose text ends at `here`, None when the brackets are just brackets."""
+    def _link_end(self, inner: int, here: int) -> tuple[int, bool]:
+        """Where the link ends whose text ends at `here` (0 when the brackets are just brackets), and whether its text is its label."""
         source = self.source
         tail = _LINK_TAIL.match(source, here + 1)
         if tail and _TARGET.search(tail.group(1)):
-            return tail.end()
+            return tail.end(), False
         if not self.link_labels:
-            return None
+            return 0, False
         reference = _REFERENCE_TAIL.match(source, here + 1)
-        label = (reference.group(1) if reference else "") or (source[inner:here] if here - inner <= 200 else "")
+        named = reference.group(1) if reference else ""
+        label = named or (source[inner:here] if here - inner <= 200 else "")
         if label and label_key(label) in self.link_labels:
-            return reference.end() if reference else here + 1
-        return None
+            return (reference.end() if reference else here + 1), not named
+        return 0, False
 
     def _superscript(self, here: int) -> None:
         found = _SUPERSCRIPT.match(self.source, here)

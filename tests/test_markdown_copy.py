@@ -57,6 +57,16 @@ def shape(text: str) -> str:
         pytest.param("ma `kod w` tu", ["kod"], "ma {==`kod w`==}{>>C1<<} tu", id="inline-code-is-wrapped-whole"),
         pytest.param("art. 385<sup>1</sup> k.c.", ["385¹"], "art. {==385<sup>1</sup>==}{>>C1<<} k.c.", id="html-superscript"),
         pytest.param("<b>gruby tekst</b> x", ["tekst x"], "{==<b>gruby tekst</b> x==}{>>C1<<}", id="across-html-widens"),
+        pytest.param("<div>tekst</div> x", ["tekst\n x"], "<div>tekst</div> x{>>C1<<}", id="block-of-html-still-begins-its-line"),
+        pytest.param(
+            "[wyrok SN] x\n\n[wyrok SN]: http://a.b",
+            ["SN"],
+            "{==[wyrok SN]==}{>>C1<<} x\n\n[wyrok SN]: http://a.b",
+            id="link-named-by-its-text",
+        ),
+        pytest.param(
+            "[a b][w] x\n\n[w]: http://a.b", ["b"], "[a {==b==}{>>C1<<}][w] x\n\n[w]: http://a.b", id="link-with-a-label-of-its-own"
+        ),
         pytest.param("> jeden\n> dwa", ["jeden\ndwa"], "> {==jeden\n> dwa==}{>>C1<<}", id="lines-of-a-quote"),
         pytest.param("- raz\n- dwa", ["dwa"], "- raz\n- {==dwa==}{>>C1<<}", id="list-item"),
         pytest.param("1. raz", ["1. raz"], "1. {==raz==}{>>C1<<}", id="list-number-stays-first"),
