@@ -6,6 +6,7 @@ import hashlib
 import zipfile
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from kotwica.sources import saos, sidecar
@@ -18,15 +19,18 @@ from kotwica.sources.model import Source
 from kotwica.sources.reading import RawText, Unreadable, raw_texts, read_bytes, saos_texts
 
 
-def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
-    """The sources of one file, one at a time; a file of one judgment per line is never held whole. Errors: Unreadable."""
+def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, str]], *, skip: int = 0) -> Iterator[Source]:
+    """The sources of one file, one at a time, but for the first `skip` of them; a file of one judgment per line is never held whole.
+
+    Errors: Unreadable.
+    """
     with path.open("rb") as file:
         kind = detect(file.read(65_536), path.name)
     if kind is FileKind.UNKNOWN and zipfile.is_zipfile(path):
         kind = FileKind.ZIP
     name = path.relative_to(root).as_posix()
     if kind is FileKind.ZIP:
-        yield from _archived(path, name, now, problems)
+        yield from _archived(path, name, now, problems, skip)
         return
     stated, notes = stated_for(path)
     hint = hint_for(path)
@@ -35,7 +39,7 @@ def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, s
     else:
         data = read_bytes(path)
         digest, texts = hashlib.sha256(data).hexdigest(), iter(raw_texts(data, path.name))
-    for raw in texts:
+    for raw in islice(texts, skip, None):
         place = f"{path}{raw.suffix}"
         source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=place)
         notes += more
@@ -43,8 +47,9 @@ def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, s
     problems += [(str(path), note) for note in notes]
 
 
-def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]]) -> Iterator[Source]:
+def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]], skip: int) -> Iterator[Source]:
     """The sources in a ZIP archive; a member that cannot be read is a problem and the others go on."""
+    number = 0
     for member, data in members(path):
         if not_a_source(Path(member), named=False):
             continue
@@ -52,6 +57,9 @@ def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, st
         hint = sidecar.from_name(member)
         try:
             for raw in raw_texts(data, member):
+                number += 1
+                if number <= skip:
+                    continue
                 place = f"{path}!{member}{raw.suffix}"
                 name_inside = f"{name}/{member}{raw.suffix}"
                 source, notes = make_source(

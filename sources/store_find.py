@@ -13,6 +13,8 @@ MAX_PER_TERM = 300
 _MUCH = 0.5
 # (runs, limit) → row numbers of documents that hold all of these runs, ascending, the first `limit` of them.
 Holding = Callable[[Sequence[int], int], list[int]]
+# The same for each of several runs by itself.
+HoldingEach = Callable[[Sequence[int], int], list[list[int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Shared:
     complete: bool
 
 
-def shared_fingerprints(holding: Holding, passage: str) -> Shared:
+def shared_fingerprints(holding: Holding, holding_each: HoldingEach, passage: str) -> Shared:
     """The documents that share fingerprints with a passage.
 
     How: first the passage's winnowed runs are looked up: every document that has any six of its words in a row holds one of them. Where
@@ -39,7 +41,7 @@ def shared_fingerprints(holding: Holding, passage: str) -> Shared:
     runs = list(dict.fromkeys(shingles(passage)))
     certain = list(dict.fromkeys(winnowed(passage)))
     found: dict[int, set[int]] = {}
-    common = _look_up(holding, certain, found)
+    common = _look_up(holding_each, certain, found)
     enough = len(runs) > GUARANTEED_WORDS - SHINGLE_WORDS
     together = holding(certain, MAX_PER_TERM) if common else []
     _note(found, certain, together)
@@ -49,16 +51,15 @@ def shared_fingerprints(holding: Holding, passage: str) -> Shared:
                 _note(found, pair, holding(pair, MAX_PER_TERM))
     if max(map(len, found.values()), default=0) < _MUCH * len(certain):
         kept = set(certain)
-        _look_up(holding, [run for run in runs if run not in kept], found)
+        _look_up(holding_each, [run for run in runs if run not in kept], found)
     ranked = sorted(((number, len(shared)) for number, shared in found.items()), key=lambda item: (-item[1], item[0]))
     return Shared(tuple(ranked), len(certain), enough and len(together) < MAX_PER_TERM)
 
 
-def _look_up(holding: Holding, runs: Sequence[int], found: dict[int, set[int]]) -> set[int]:
-    """Look up runs one by one; those in very many documents are returned."""
+def _look_up(holding_each: HoldingEach, runs: Sequence[int], found: dict[int, set[int]]) -> set[int]:
+    """Look up runs by themselves; those in very many documents are returned."""
     common = set()
-    for run in runs:
-        numbers = holding((run,), MAX_PER_TERM)
+    for run, numbers in zip(runs, holding_each(runs, MAX_PER_TERM), strict=True):
         _note(found, (run,), numbers)
         if len(numbers) == MAX_PER_TERM:
             common.add(run)

@@ -124,13 +124,12 @@ class _Import:
         if done is not None and done[1]:
             return
         skip = int(done[0]) if done is not None else 0
-        number = 0
+        number = skip
         try:
-            for number, source in enumerate(documents(root, path, self._moment, self.progress.problems), 1):
-                if number > skip:
-                    self.document(source)
-                    self._note(label, stamp, number, finished=False)
-                    self._commit_when_full()
+            for number, source in enumerate(documents(root, path, self._moment, self.progress.problems, skip=skip), skip + 1):
+                self.document(source)
+                self._note(label, stamp, number, finished=False)
+                self._commit_when_full()
         except Unreadable as error:
             self.progress.problems.append((str(path), str(error)))
         self._note(label, stamp, number, finished=True)

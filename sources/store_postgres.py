@@ -60,9 +60,8 @@ class ServerStore(StoreQueries):
                         self._rows(statement)
             self._check_version()
             self._rows("SET search_path TO kotwica")
-            # A run stands in few documents: the planner must ask the index for it and sort, never walk all documents in order.
-            self._rows("SET enable_seqscan TO off")
-            self._rows("SET enable_indexscan TO off")
+            # Compiling a plan takes half a second, which none of these statements is worth.
+            self._rows("SET jit TO off")
         except BaseException:
             self.db.close()
             raise
@@ -91,8 +90,27 @@ class ServerStore(StoreQueries):
             return cursor.fetchall() if cursor.description else []
 
     def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
-        rows = self._rows("SELECT document_id FROM fingerprint WHERE fp @> ?::bigint[] ORDER BY document_id LIMIT ?", list(runs), limit)
-        return [int(r[0]) for r in rows]
+        return self._holding_sets([runs], limit)[0]
+
+    def _holding_each(self, runs: Sequence[int], limit: int) -> list[list[int]]:
+        return self._holding_sets([(run,) for run in runs], limit)
+
+    def _holding_sets(self, sets: Sequence[Sequence[int]], limit: int) -> list[list[int]]:
+        """Row numbers of documents that hold all of each set's runs: one question for all sets, since each costs a round trip.
+
+        Why OFFSET 0: a run stands in few documents, so the planner must ask the index for it and sort, never walk all documents in order.
+        """
+        found: list[list[int]] = [[] for _ in sets]
+        asked = ["{" + ",".join(map(str, runs)) + "}" for runs in sets]
+        rows = self._rows(
+            "SELECT asked.place, held.document_id FROM unnest(?::text[]) WITH ORDINALITY AS asked(runs, place) CROSS JOIN LATERAL (SELECT "
+            "document_id FROM (SELECT document_id FROM fingerprint WHERE fp @> asked.runs::bigint[] OFFSET 0) AS every "
+            "ORDER BY document_id LIMIT ?) AS held ORDER BY 1, 2",
+            asked, limit,
+        )  # fmt: skip
+        for place, number in rows:
+            found[int(place) - 1].append(int(number))
+        return found
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

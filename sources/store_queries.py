@@ -76,6 +76,10 @@ class StoreQueries(ABC):
     def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
         """Row numbers of documents whose fingerprints include all of these runs, the first `limit` of them in ascending order."""
 
+    def _holding_each(self, runs: Sequence[int], limit: int) -> list[list[int]]:
+        """As `_holding`, for each run by itself."""
+        return [self._holding((run,), limit) for run in runs]
+
     def count(self) -> int:
         """How many documents can be looked up."""
         return int(self._rows("SELECT count(*) FROM document WHERE visible = 1")[0][0])
@@ -138,7 +142,7 @@ class StoreQueries(ABC):
 
     def find(self, passage: str, limit: int = 20) -> Passage:
         """Where a passage, exact or changed, may stand among all documents; verify the hits by alignment."""
-        shared = shared_fingerprints(self._holding, passage)
+        shared = shared_fingerprints(self._holding, self._holding_each, passage)
         short = len(canonical_words(passage)) < GUARANTEED_WORDS
         limits = _SHORT if short else ("" if shared.complete else _COMMON)
         return Passage(self._visible_hits(shared.ranked, shared.wanted, limit), shared.complete, limits)
