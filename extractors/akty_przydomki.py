@@ -13,6 +13,8 @@ from kotwica.extractors import akty
 from kotwica.extractors.akty_wzmianki import ActMention, Names, known_act
 
 _WORD = re.compile(r"\s{1,3}(?P<word>[a-ząćęłńóśźż]{4,24}(?:ej|ą|a))(?!\w)")
+_YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<year>(?:19|20)\d\d)\s?(?:r\.|roku)")
+_NICKNAME = re.compile(r"ustawa \w+a(?: z \d{4} r\.)?")
 # Adjectives that tell nothing of which statute is meant ("ustawy nowej", "ustawy właściwej").
 _NO_NAME = re.compile(
     r"(?:now|dawn|star|polsk|krajow|obowiązując|niniejsz|przedmiotow|powyższ|późniejsz|wcześniejsz|właściw|szczególn|inn|zwykł|stosown"
@@ -36,7 +38,10 @@ def by_nickname(text: str, start: int, at: int, names: Names) -> ActMention | No
     end = nickname_end(text, at)
     if end is None:
         return None
-    word, span = text[at:end].strip(), Span(start, end)
+    word, year = text[at:end].strip(), _YEAR.match(text, end)
+    if year is not None:  # "ustawy wywłaszczeniowej z 1958 r.": of acts called alike
+        return _by_words(Span(start, year.end()), word, f" z {year['year']} r.")
+    span = Span(start, end)
     for called, title in ((_AMENDING, _AMENDS), (_INTRODUCING, _INTRODUCES)):
         if called.match(word):
             meant = {m.key: m for m in names.named if title.search(m.span.of(text))}
@@ -51,11 +56,11 @@ def by_nickname(text: str, start: int, at: int, names: Names) -> ActMention | No
 
 def known_by_nickname_only(mention: ActMention) -> bool:
     """True for "ustawa kooperacyjna": which statute it is must be said elsewhere."""
-    return mention.label == mention.key and len(mention.label.split()) == 2 and mention.label[-1].isalpha()
+    return mention.label == mention.key and _NICKNAME.fullmatch(mention.label) is not None
 
 
-def _by_words(span: Span, word: str) -> ActMention:
-    label = "ustawa " + (word if word.endswith("a") else re.sub(r"(?:(?<=[kg])i)?(?:ej|ą)$", "a", word))
+def _by_words(span: Span, word: str, year: str = "") -> ActMention:
+    label = "ustawa " + (word if word.endswith("a") else re.sub(r"(?:(?<=[kg])i)?(?:ej|ą)$", "a", word)) + year
     return ActMention(span, label, label, "ustawa")
 
 

@@ -30,6 +30,7 @@ _IMPRINT = re.compile(
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
 _DASH = re.compile(r" [–—-] ")
 _MAX_INSERTED = 260
+_SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +[—–-]{1,2} ?[*_(]*(?=[^—–]*$)")
 _SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
 # In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.
@@ -243,7 +244,10 @@ def _claim(context: Kontekst, quotation: Quotation) -> Claim:
 
 
 def _without_citation(context: Kontekst, span: Span) -> Span:
-    """A block quotation without the citation in brackets that ends it."""
+    """A block quotation without the citation that ends it: in brackets, or behind a dash on a line of its own ("— wyrok SN z …")."""
+    signed = _SIGNED.search(context.flat, max(span.start, span.end - _MAX_INSERTED), span.end)
+    if signed is not None and authorities(context, Span(signed.start(), span.end)):
+        span = Span(span.start, signed.start())
     last = next(iter(context.brackets_in(span)[-1:]), None)
     if last is None or context.flat[last.end : span.end].strip(" .") or not authorities(context, last):
         return span

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 
 from kotwica.document.model import BlockKind, Part, Span
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -33,6 +33,8 @@ _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
     r"(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*"
 )
+# "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
+_NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
@@ -254,7 +256,9 @@ def _statement(context: Kontekst, before: Span) -> Span | None:
     impersonal = _IMPERSONAL.match(context.lower[start : before.end])
     if impersonal:
         start += impersonal.end()
-    return _trimmed(context, Span(start, before.end))
+    other = next((r for r in reversed(context.references_in(Span(start, before.end))) if r.kind in PROVISIONS), None)
+    turn = _NEXT_CLAUSE.search(context.flat, other.span.end, before.end) if other is not None else None
+    return _trimmed(context, Span(turn.end() if turn else start, before.end))
 
 
 def _court(references: Sequence[Reference]) -> str | None:

@@ -61,7 +61,7 @@ _BEFORE_NAME = re.compile(
     r"|KPC|KC|KP|KK|KPK|KPA|KSH|kpc\b|kc\b|kpk\b|kpa\b|k\.\s?p\.\s?c\.|k\.\s?c\.|k\.\s?p\.\s?a\.|ppsa\b|p\.p\.s\.a\.|[pP]zp\b)\w*"
 )
 _JUST_BEFORE = re.compile(
-    r"\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
+    r"[”\"']?\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
     r"(?:w\s(?:szczególności\s)?|\()?\s{0,2}"
 )
 _STATUTE_WORD = re.compile(r"\b[uU]staw(?:y|ą|ie|ę|a)\b")
