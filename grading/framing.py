@@ -17,8 +17,8 @@ _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "choćby", "jakoby", "rzekomo", "czy", "gdy"})
-# Words that join a limit to what was said: "ważna, ALE nie zawsze", "ważna, PRZY CZYM tylko w części". Not "i", not "a": these go on.
-_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to", "a"})
+# Words that join a limit to what was said: "ważna, ALE nie zawsze", "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
+_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _WHEN = frozenset({"gdy", "kiedy"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
@@ -47,6 +47,8 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
 
 def framed_after(words: Sequence[Word]) -> str:
     """The words right after a quotation that limit or take it back: a negation, a condition, "ale …", also behind "przy czym", "co"."""
+    if [w.text for w in words[:2]] == ["a", "to"]:
+        words = words[2:]
     for i in range(min(_MAX_JOINING + 1, len(words))):
         if words[i].text in negations():
             return shown(words[: i + 3])

@@ -21,6 +21,7 @@ LEADS_THAT_UNDO = [
     ("untrue", "Nieprawdą jest, że"),
     ("wrongly assumed", "Błędnie przyjęto, że"),
     ("wrong assumption", "Błędne jest założenie, że"),
+    ("consequence of a condition", "Jeżeli strony podpisały dokument, to"),
     ("wrongly, subject between", "Niesłusznie sąd uznał, że"),
     ("supposition with a verb of thought", "Gdyby przyjąć, że"),
     ("supposition even so", "Gdyby nawet uznać, iż"),
@@ -60,7 +61,7 @@ LEADS_THAT_HOLD = [
     ("rightly found", "Trafnie przyjęto, że"),
     ("other clause denies", "Sąd oddalił zarzut błędnej wykładni, uznając, że"),
     ("not only", "Sąd podkreślił przy tym, że"),
-    ("consequence", "Jeżeli strony podpisały dokument, to"),
+    ("own clause limited, another follows", "Choć tylko jedna strona podpisała dokument, jest bezsporne, że"),
 ]
 
 
