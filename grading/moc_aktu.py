@@ -26,16 +26,16 @@ def force_of_act(akt: Akt | None, text: Source | None, as_of: date) -> tuple[lis
     name, title = (akt.klucz, akt.tytul) if akt else ((text.anchors.akt or "", text.title) if text else ("", ""))
     passed = akt.data if akt else None
     if passed is not None and passed > as_of:
-        details = (("akt", name), ("data", passed.isoformat()), ("na_dzien", as_of.isoformat()))
-        return [(Status.WYMAGA_OSADU, Reason("akt_pozniejszy", details))], UNKNOWN
+        later = Reason("akt_pozniejszy", (("akt", name), ("data", passed.isoformat()), ("na_dzien", as_of.isoformat())))
+        return [(Status.WYMAGA_OSADU, later)], UNKNOWN
     since, until, repealed = _force(akt, text)
     details = (("akt", name), ("tytul", title))
     if since is not None and since > as_of:
         early = Reason("akt_jeszcze_nie_obowiazywal", (*details, ("od", since.isoformat()), ("na_dzien", as_of.isoformat())))
         return [(Status.WYMAGA_OSADU, early)], UNKNOWN
     if until is not None and until > as_of:
-        later = Reason("akt_wowczas_obowiazywal", (*details, ("z_dniem", until.isoformat()), ("na_dzien", as_of.isoformat())))
-        return [(Status.ZWERYFIKOWANY, later)], ""
+        still = Reason("akt_wowczas_obowiazywal", (*details, ("z_dniem", until.isoformat()), ("na_dzien", as_of.isoformat())))
+        return [(Status.ZWERYFIKOWANY, still)], ""
     if repealed or until is not None:
         gone = Reason("akt_uchylony", (*details, ("z_dniem", until.isoformat() if until else "")))
         return [(Status.WYMAGA_OSADU, gone)], REPEALED

@@ -239,7 +239,7 @@ def _work(celex: str, rows: list[dict[str, str]]) -> Work:
 
 def _anchors(work: Work, reference: Reference) -> Anchors:
     case = re.fullmatch(r"6(\d{4})([CTF])[A-Z](\d{4}).*", work.celex)
-    numbers = (f"{case[2]}-{int(case[3])}/{int(case[1]) % 100:02d}",) if case else ()
+    numbers: tuple[str, ...] = (f"{case[2]}-{int(case[3])}/{int(case[1]) % 100:02d}",) if case else ()
     if case and reference.kind is ReferenceKind.UE_ORZECZENIE and _CASE.fullmatch(reference.norm) and reference.norm not in numbers:
         numbers += (reference.norm,)  # joined cases
     is_act = work.celex[:1] in "0123"
