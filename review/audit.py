@@ -71,7 +71,6 @@ def append(folder: Path, kind: str, body: Body, *, now: datetime) -> Entry:
     Errors: InputError when the folder cannot be locked (a share without locks) or the log before it is not sound at its end;
     nothing is written then. A line that an earlier crash left half-written is cut off and named in the new line (`recovered`).
     """
-    folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         key = _key_for_writing(folder)
         raw, torn = last_line(folder / LOG)
@@ -151,7 +150,7 @@ def prune(folder: Path, *, years: int, now: datetime) -> int:
     with locked(folder):
         state = _verify(folder) if (folder / LOG).exists() else _no_log(folder)
         if not state.sound:
-            raise InputError(folder, "Dziennik nie przechodzi weryfikacji.", "Uruchom: kotwica audit verify.")
+            raise InputError(folder, f"Niczego nie usunięto: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
         limit = (now - timedelta(days=365.25 * years)).isoformat()
         # Only from the beginning: behind a clock that went backwards, an old line may follow one that must stay.
         gone = sum(1 for _ in takewhile(lambda e: e.ts < limit, state.entries))

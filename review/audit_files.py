@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock, FileLock, Timeout
 
 from kotwica.document.errors import InputError, ProcessingError
 
@@ -21,34 +21,43 @@ _BLOCK = 4096
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Holds the log for writing.
+    """Holds the log for writing; makes the folder when there is none.
 
-    Errors: InputError where files cannot be locked (a share without locks); ProcessingError when another process does not let go.
+    Errors: InputError where files cannot be locked (a share without locks) or written; ProcessingError when another process holds on.
     """
+    lock = _acquired(folder)
+    try:
+        _require_real_lock(folder)
+        yield
+    except OSError as error:
+        problem = f"Nie można zapisać dziennika ({error.strerror})."
+        raise InputError(folder, problem, "Zwolnij miejsce albo wskaż inny folder (--log FOLDER).") from error
+    finally:
+        lock.release()
+
+
+def _acquired(folder: Path) -> BaseFileLock:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(folder, f"Nie można utworzyć tu dziennika ({error.strerror}).", "Wskaż inny folder (--log FOLDER).") from error
     lock = FileLock(folder / LOCK)
     try:
-        with lock.acquire(timeout=LOCK_TIMEOUT_S, poll_interval=LOCK_POLL_S):
-            _require_real_lock(folder)
-            yield
+        lock.acquire(timeout=LOCK_TIMEOUT_S, poll_interval=LOCK_POLL_S)
     except Timeout as error:
         raise ProcessingError("audyt", f"Inny proces zajmuje dziennik w {folder} od {LOCK_TIMEOUT_S:.0f} s.") from error
     except (OSError, NotImplementedError) as error:
-        if isinstance(error, FileNotFoundError):
-            raise
         raise InputError(folder, "Ten folder nie pozwala blokować plików.", "Przenieś dziennik na dysk lokalny (--log FOLDER).") from error
+    return lock
 
 
 @contextmanager
 def held_for_reading(folder: Path) -> Iterator[None]:
     """Keeps writers out while the log is read, so that lines and head belong together; a copy that nobody can write to needs no lock."""
-    lock = FileLock(folder / LOCK)
     if not os.access(folder / LOCK, os.W_OK):
         yield
         return
-    try:
-        lock.acquire(timeout=LOCK_TIMEOUT_S, poll_interval=LOCK_POLL_S)
-    except Timeout as error:
-        raise ProcessingError("audyt", f"Inny proces zajmuje dziennik w {folder} od {LOCK_TIMEOUT_S:.0f} s.") from error
+    lock = _acquired(folder)
     try:
         yield
     finally:

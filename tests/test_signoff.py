@@ -19,7 +19,7 @@ from kotwica.review import audit
 from kotwica.review.decisions import add_decisions, decisions_path, read_decisions, settle
 from kotwica.review.keys import SigningKey, create_key
 from kotwica.review.people import load_people
-from kotwica.review.signoff import boxes, find_signoff, sign, signed_before_change, strangers_signoff
+from kotwica.review.signoff import boxes, find_signoff, sign, signed_before_change
 
 NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
 TEXT = "SN orzekł: „umowa jest ważna”. Zob. art. 58 k.c. Strony: A i B."
@@ -87,6 +87,8 @@ def test_a_clean_draft_is_signed_and_found_again(tmp_path: Path, config: Path, k
         pytest.param(Status.NIEZWERYFIKOWANY, Decision("fp1", "confirmed", "A. W.", "2026"), False, id="red-is-not-lifted-by-a-nod"),
         pytest.param(Status.BRAK_ZRODLA, None, False, id="no-source"),
         pytest.param(Status.ZMODYFIKOWANY, None, True, id="cosmetic-difference-passes"),
+        pytest.param(Status.ZWERYFIKOWANY, Decision("fp1", "rejected", "A. W.", "2026"), False, id="green-that-a-person-rejected"),
+        pytest.param(Status.ZWERYFIKOWANY, Decision("fp1", "dismissed", "A. W.", "2026"), True, id="green-whose-comment-was-deleted"),
     ],
 )
 def test_what_is_open_keeps_its_box_open(status: Status, decision: Decision | None, closed: bool) -> None:
