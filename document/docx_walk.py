@@ -48,6 +48,9 @@ class Walker:
     runs: RunReader = field(init=False)
     _paragraph: _Paragraph | None = None
     _cells: int = 0
+    # Numbers of the rows that are open, the innermost table's last, and how many there were.
+    _open_rows: list[int] = field(default_factory=list)
+    _rows: int = 0
     _stack: list[Frame] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -73,7 +76,7 @@ class Walker:
     def _walk_blocks(self, story: etree._Element) -> None:
         # An explicit stack: real files nest tables and controls deeper than Python's own stack allows.
         stack = self._stack = [(iter(story), None)]
-        self._paragraph, self._cells = None, 0
+        self._paragraph, self._cells, self._open_rows = None, 0, []
         while stack:
             element = next(stack[-1][0], None)
             if element is None:
@@ -157,7 +160,9 @@ class Walker:
         if paragraph is None or paragraph.joins_next:
             return
         label = paragraph.label or self.label
-        self.out.close_block(paragraph.kind, self.part, self.runs.host, label, self.runs.host_ordinal, drop_empty=paragraph.vanishes_empty)
+        row = self._open_rows[-1] if self._open_rows and paragraph.kind is BlockKind.TABLE_CELL else 0
+        drop = paragraph.vanishes_empty
+        self.out.close_block(paragraph.kind, self.part, self.runs.host, label, self.runs.host_ordinal, drop_empty=drop, row=row)
         self.runs.section += paragraph.ends_section
         self._paragraph = None
 
@@ -172,7 +177,12 @@ class Walker:
         if element.find(f"{self.w}trPr/{self.w}del") is not None:
             self.out.skip("deleted", text_length(element, self.w))
             return
-        self._stack.append((iter(element), None))
+        self._rows += 1
+        self._open_rows.append(self._rows)
+        self._stack.append((iter(element), self._leave_row))
+
+    def _leave_row(self) -> None:
+        self._open_rows.pop()
 
     def _cell(self, element: etree._Element) -> None:
         if element.find(f"{self.w}tcPr/{self.w}cellDel") is not None:

@@ -40,6 +40,7 @@ class RawBlock:
     note: str = ""
     literal: bool = False
     indented: bool = False
+    row: int = 0
 
 
 @dataclass(slots=True)
@@ -210,7 +211,7 @@ class _Scanner:
         for left, right in pairwise(edges):
             cell = trimmed(self.text, left + 1, right) if left + 1 <= right else Span(right, right)
             if cell.start < cell.end:
-                self._block(BlockKind.TABLE_CELL, cell.start, cell.end)
+                self._block(BlockKind.TABLE_CELL, cell.start, cell.end).row = start + 1
 
     def _definition(self, start: int, end: int, body: str) -> bool:
         found = _LINK_DEFINITION.match(body) if self.open is None else None

@@ -81,7 +81,8 @@ class Block:
     """One paragraph (or cell paragraph, note paragraph …) of a text.
 
     Shape: `span` excludes the line break that separates blocks. `host` is the offset in the same text where a note's mark or a text
-    box's paragraph stands; None in the body. `label` is what a person calls the place: note number "3", heading level "2".
+    box's paragraph stands; None in the body. `label` is what a person calls the place: note number "3", heading level "2". `row` is a
+    number that the cells of one table row share, 0 outside tables.
     """
 
     span: Span
@@ -89,6 +90,7 @@ class Block:
     part: Part = Part.BODY
     host: int | None = None
     label: str = ""
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)

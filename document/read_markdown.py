@@ -90,7 +90,7 @@ class _Builder:
         edges = [-1, *inline.breaks, len(inline.starts)]
         for left, right in pairwise(edges):
             if right > left + 1:
-                self.blocks.append(Block(Span(base + left + 1, base + right), block.kind, block.part, None, block.label))
+                self.blocks.append(Block(Span(base + left + 1, base + right), block.kind, block.part, None, block.label, block.row))
                 self.raw_of.append(block)
 
     def _separate(self, following: int) -> None:
@@ -112,7 +112,7 @@ class _Builder:
     def _hosted(self, block: Block, raw: RawBlock) -> Block:
         if block.part is not Part.FOOTNOTE:
             return block
-        return Block(block.span, block.kind, block.part, self.hosts.get(raw.note), block.label)
+        return Block(block.span, block.kind, block.part, self.hosts.get(raw.note), block.label, block.row)
 
     def skipped(self) -> tuple[Skipped, ...]:
         kinds = Counter(kind for kind, _ in self.raw.unread) + self.counts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
@@ -14,6 +15,8 @@ from kotwica.extractors.slownik import introductions
 
 _COLON = re.compile(r":[ „\"]*$")
 _NEAR = 400
+# A row of a table of authorities has a handful of columns.
+_CELLS = 8
 # A dissent says so at its top, where it names the judgment it is about.
 _DISSENT = re.compile(r"zdani\w+ odrębn|votum separatum")
 _OF_MAJORITY = re.compile(
@@ -66,14 +69,19 @@ def _majority(context: Kontekst, sentence: Span, outer: Span) -> Link:
 
 
 def _beside_cell(context: Kontekst, outer: Span) -> Link:
-    """A quotation in a table: the citation that fills the next cell, or the one before; decisions first, else the only provision."""
+    """A quotation in a table: the citation that fills the nearest cell of its row; decisions first, else the only provision."""
     at = context.paragraph_index(outer.start)
-    for neighbour in (*context.paragraphs[at + 1 : at + 2], *context.paragraphs[max(0, at - 1) : at]):
+    row = context.paragraphs[at].row
+    behind = takewhile(lambda p: p.row == row, context.paragraphs[at + 1 : at + _CELLS])
+    before = takewhile(lambda p: p.row == row, reversed(context.paragraphs[max(0, at - _CELLS) : at]))
+    for neighbour in chain.from_iterable(zip_longest(behind, before)):
+        if neighbour is None:
+            continue
         provisions = tuple(r for r in context.references_in(neighbour.span) if r.kind in PROVISIONS and not r.own)
         cited = authorities(context, neighbour.span) or (provisions if len(provisions) == 1 else ())
         # An act's full title is long, but part of the citation.
         told = len(without_citations(context, neighbour.span)) - sum(len(r.span) for r in cited if r.kind in PROVISIONS)
-        if neighbour.kind is BlockKind.TABLE_CELL and cited and told < _NEAR // 4:
+        if cited and told < _NEAR // 4:
             return resolve(context, cited, "clause")
     return NONE
 

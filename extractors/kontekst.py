@@ -57,13 +57,14 @@ ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
 class Paragraph:
     """One paragraph for a reader: a block, or blocks that a page break tore apart.
 
-    Shape: `kind`, `part` and `host` are those of its first block.
+    Shape: `kind`, `part`, `host` and `row` are those of its first block.
     """
 
     span: Span
     kind: BlockKind = BlockKind.PARAGRAPH
     part: Part = Part.BODY
     host: int | None = None
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,8 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
 # A signature after these is the number of the case that is being decided, or of a lower court's decision in it.
 _CONTESTED = re.compile(
     r"(?:na skutek|wskutek|w wyniku|z powodu|rozpoznani\w+) [^.;]{0,60}(?:apelacj|zażaleni|kasac|skarg|odwołani)[^;]{0,160}$"
-    r"|\bod (?:wyroku|postanowienia|nakazu)\b[^;]{0,120}$|zaskarżon\w+ (?:wyrok|postanowieni|orzeczeni)\w*[^;.]{0,120}$",
+    r"|\bod (?:(?:tego|powyższego|ww\.) )?(?:wyroku|postanowienia|nakazu)\b[^;]{0,120}$"
+    r"|zaskarż\w+ (?:w całości )?(?:wyrok|postanowieni|orzeczeni)\w*(?:[^;.]|(?<=[ \d]r)\.|(?<=sygn)\.){0,120}$",
     re.IGNORECASE,
 )
 
@@ -215,7 +217,7 @@ def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
             continue
         if current is not None:
             yield current
-        current = Paragraph(block.span, block.kind, block.part, block.host)
+        current = Paragraph(block.span, block.kind, block.part, block.host, block.row)
     if current is not None:
         yield current
 

@@ -65,7 +65,7 @@ def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRA
 
 
 def _viewed(reading: Reading, view: MappedText) -> Reading:
-    blocks = tuple(Block(view.derived(b.span), b.kind, b.part, _host(view, b.host), b.label) for b in reading.blocks)
+    blocks = tuple(Block(view.derived(b.span), b.kind, b.part, _host(view, b.host), b.label, b.row) for b in reading.blocks)
     return Reading(view.text, blocks, tuple(Mark(view.derived(m.span), m.kind) for m in reading.marks))
 
 

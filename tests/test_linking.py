@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from builders import draft
+from builders import Table, docx_with, draft
+from kotwica.document import read_draft
 from kotwica.document.model import Block, Part, Reading, Span
 from kotwica.extractors import extract, extract_reading
 from kotwica.extractors.model import ClaimType
@@ -70,6 +73,47 @@ def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
         "Sąd Najwyższy wskazał, że dłużnik odpowiada za opóźnienie."
     )
     assert links(text)[-1] == ("none", [])
+
+
+FIRST, SECOND = "„Odsetki należą się od dnia wymagalności roszczenia”", "„Bieg przedawnienia przerywa każda czynność wierzyciela”"
+ROWS = [
+    pytest.param((("II CSK 9001/20", FIRST), ("II CSK 9002/20", SECOND)), id="quotation-behind"),
+    pytest.param(((FIRST, "II CSK 9001/20"), (SECOND, "II CSK 9002/20")), id="quotation-before"),
+    pytest.param((("1", "II CSK 9001/20", "SN", FIRST), ("2", "II CSK 9002/20", "SN", SECOND)), id="two-cells-apart"),
+    pytest.param((("1", FIRST, "", "teza", "II CSK 9001/20"), ("2", SECOND, "", "teza", "II CSK 9002/20")), id="three-cells-apart"),
+]
+
+
+@pytest.mark.parametrize("rows", ROWS)
+@pytest.mark.parametrize("format", ["docx", "md"])
+def test_a_quotation_in_a_table_is_of_the_decision_of_its_row(rows: tuple[tuple[str, ...], ...], format: str, tmp_path: Path) -> None:
+    path = tmp_path / f"zestawienie.{format}"
+    head = tuple("abcdefgh"[: len(rows[0])])
+    lines = ["| " + " | ".join(row) + " |" for row in (head, ("---",) * len(head), *rows)]
+    text = "Zestawienie orzecznictwa do pisma z dnia dzisiejszego, sporządzone na zlecenie klienta:\n\n" + "\n".join(lines)
+    path.write_bytes(docx_with(text[:87], Table((head, *rows))) if format == "docx" else text.encode())
+    found = extract(read_draft(path))
+    norms = {r.id: r.norm for r in found.references}
+    assert [(c.text, [norms[r] for r in c.references]) for c in found.claims] == [
+        (FIRST.strip("„”"), ["II CSK 9001/20"]),
+        (SECOND.strip("„”"), ["II CSK 9002/20"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Zaskarżonym wyrokiem z dnia 5 maja 2023 r., sygn. akt I C 9001/22, Sąd Okręgowy oddalił powództwo.", id="appealed"),
+        pytest.param("Zaskarżam wyrok Sądu Okręgowego w Łodzi z dnia 5 maja 2023 r., sygn. akt I C 9001/22, w całości.", id="i-appeal"),
+        pytest.param(
+            "Wyrokiem z dnia 5 maja 2023 r., sygn. akt I C 9001/22, Sąd Okręgowy w Łodzi oddalił powództwo. "
+            "Apelację od tego wyroku (I C 9001/22) wnosi powód.",
+            id="appealed-later",
+        ),
+    ],
+)
+def test_what_the_court_below_decided_is_no_claim(text: str) -> None:
+    assert links(text) == []
 
 
 def test_a_decision_under_appeal_is_no_authority() -> None:
