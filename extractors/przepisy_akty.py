@@ -217,6 +217,9 @@ def union_at(text: str, at: int, names: Names) -> ActMention | None:
     read = ue_akty.act_at(text, at)
     if read is None:
         m = _BARE_DIRECTIVE.match(text, at)
+        named = by_name(text, at, at, names) if m else None  # "dyrektywy VAT"
+        if named is not None and named.family == "dyrektywa":
+            return named
         return ActMention(Span(at, m.end()), "", "", "dyrektywa", "wstecz") if m else None
     number, end = read
     known = akty.act_of(number)
@@ -237,6 +240,9 @@ def ordinance_at(text: str, at: int, names: Names) -> ActMention | None:
     if "rozporzadzenie" in names.defined and not m["issuer"]:
         known = names.defined["rozporzadzenie"]
         return ActMention(Span(start, end), known.label, known.key, known.family)
+    named = by_name(text, start, end, names)  # "rozporządzenia Rzym I"
+    if named is not None and named.family == "rozporządzenie":
+        return named
     title = title_end(text, end)
     if title is not None:
         return ActMention(Span(start, title), *(("rozporządzenie " + " ".join(text[m.end("word") : title].split()),) * 2), "rozporządzenie")

@@ -216,6 +216,9 @@ UNION_NUMBERS = [
 WITHOUT_TEXT = [
     row("register", "act-known-text-not", "Por. art. 299 § 1 k.s.h.", "k.s.h. art. 299 § 1", ASK, NO_TEXT),
     row("register", "beyond-the-last-article-by-the-register", "Por. art. 700 k.s.h.", "k.s.h. art. 700", ASK, "jednostka_poza_zakresem", "633"),
+    row("register", "superscript-with-letter-in-round-brackets", "Por. art. 18(3a) § 1 k.p.", "k.p. art. 18[3a] § 1", ASK, NO_TEXT),
+    row("register", "directive-by-its-nickname", "Por. art. 168 lit. a dyrektywy VAT.", "2006/112/WE art. 168 lit. a", ASK, NO_TEXT),
+    row("register", "regulation-by-its-nickname", "Por. art. 4 rozporządzenia Rzym I.", "rozporządzenie 2008-06-17 art. 4", ASK, NO_TEXT),
     row("register", "by-inflected-title", "Por. art. 5 ustawy o własności lokali.", "u.w.l. art. 5", ASK, NO_TEXT),
     row("register", "by-day-and-title", "Por. art. 5 ustawy z dnia 21 czerwca 2001 r. o ochronie praw lokatorów, mieszkaniowym zasobie gminy "
         "i o zmianie Kodeksu cywilnego.", "ustawa 2001-06-21 art. 5", ASK, NO_TEXT),
