@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
+import shutil
+import subprocess
 import zipfile
 from pathlib import Path
 
@@ -40,6 +43,9 @@ FAITHFUL = f"Sąd Najwyższy {DAY} wyjaśnił, że „Ocena, czy postanowienie u
 REPORTED = f"Sąd Najwyższy {DAY} przyjął, że nieważność umowy kredytu wywołuje obowiązek zwrotu świadczeń spełnionych przez obie strony."
 CHANGED = f"Sąd Najwyższy {DAY} zaznaczył, że „Przedsiębiorca może oczekiwać, że w najgorszym razie osiągnie stan, jaki powinien był zaproponować od początku”."
 STATUTE = "Podstawą żądania jest art. 405 k.c."
+ABSENT = "Tak też Sąd Najwyższy w wyroku z dnia 12 marca 2019 r., I CSK 9911/19."
+SECOND = f"Sąd Najwyższy {DAY} przyjął, że postanowienie umowne jest niedozwolone według stanu z chwili zawarcia umowy."
+EDITED = f"Sąd Najwyższy {DAY} przyjął, że postanowienie umowne ocenia się według stanu z chwili zawarcia umowy kredytu."
 PASSPHRASE = "zielony most nad Wartą"
 
 
@@ -61,7 +67,18 @@ def kotwica(*arguments: str) -> int:
 
 
 def sign(*boxes: str) -> int:
-    who = ("--as", "Anna Wzorcowa", "--role", "adwokat", "--key", "klucz.pem", "--config", "kancelaria.toml", "--passphrase-file", "haslo.txt")
+    who = (
+        "--as",
+        "Anna Wzorcowa",
+        "--role",
+        "adwokat",
+        "--key",
+        "klucz.pem",
+        "--config",
+        "kancelaria.toml",
+        "--passphrase-file",
+        "haslo.txt",
+    )
     return kotwica("sign", "opinia.docx", *who, *boxes)
 
 
@@ -69,46 +86,91 @@ def work_on(path: Path) -> Copy:
     return Copy.of(path.read_bytes())
 
 
-def ids_by_status(capsys: pytest.CaptureFixture[str]) -> dict[str, list[str]]:
-    """Claim ids by status, from the JSON report that annotate printed."""
-    import json
+def claims_of(capsys: pytest.CaptureFixture[str]) -> dict[str, str]:
+    """Status by claim id, from the JSON report that annotate printed."""
+    return {claim["id"]: claim["status"] for claim in json.loads(capsys.readouterr().out)["claims"]}
 
-    report = json.loads(capsys.readouterr().out)
-    found: dict[str, list[str]] = {}
-    for claim in report["claims"]:
-        found.setdefault(claim["status"], []).append(claim["id"])
-    return found
+
+def verdicts(desk: Path) -> list[tuple[str, str]]:
+    """What the decisions file says, as (verdict, reason)."""
+    return sorted((d.verdict, d.why) for d in read_decisions(decisions_path(desk / "opinia.docx")))
+
+
+FIRST_DRAFT = (FAITHFUL, REPORTED, CHANGED, STATUTE, STATUTE.replace("405", "410"), ABSENT, SECOND)
+CORRECTED = CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może")
+SECOND_DRAFT = (FAITHFUL, REPORTED, CORRECTED, STATUTE, STATUTE.replace("405", "410"), ABSENT, EDITED)
 
 
 def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (desk / "opinia.docx").write_bytes(docx_with(*FIRST_DRAFT))
     assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 1
-    first = ids_by_status(capsys)
-    assert {status: len(ids) for status, ids in first.items()} == {"ZWERYFIKOWANY": 1, "WYMAGA_OSADU": 2, "NIEZWERYFIKOWANY": 1}
+    # References without a claim of their own come last: C4 is the last paragraph's, C5 and C6 are statutes, C7 nobody has.
+    assert claims_of(capsys) == {
+        "C1": "ZWERYFIKOWANY",
+        "C2": "WYMAGA_OSADU",
+        "C3": "NIEZWERYFIKOWANY",
+        "C4": "WYMAGA_OSADU",
+        "C5": "WYMAGA_OSADU",
+        "C6": "WYMAGA_OSADU",
+        "C7": "BRAK_ZRODLA",
+    }
     assert kotwica("check", "opinia.docx") == 1
 
+    # A person replies to three comments, resolves two, deletes one and edits one passage.
     copy = work_on(desk / "opinia.annotated.docx")
-    reported, statute = first["WYMAGA_OSADU"]
-    copy.reply(reported, "ok, porównane z uzasadnieniem")
-    copy.reply(statute, "potwierdzam")
-    copy.reply(first["NIEZWERYFIKOWANY"][0], "do poprawy")
-    (desk / "opinia.annotated.docx").write_bytes(copy.saved())
+    copy.reply("C2", "ok, porównane z uzasadnieniem")
+    copy.reply("C3", "do poprawy")
+    copy.reply("C7", "potwierdzam, LEX 604152")
+    copy.resolve("C6")
+    copy.resolve("C5")
+    copy.delete("C1")
+    copy.edit_text("jest niedozwolone według stanu z chwili zawarcia umowy", "ocenia się według stanu z chwili zawarcia umowy kredytu")
+    (desk / "opinia.annotated.docx").write_bytes(copy.saved(by="Anna Wzorcowa"))
     capsys.readouterr()
     assert kotwica("review", "opinia.annotated.docx") == 0
-    understood = capsys.readouterr().out
-    assert "Zapisano decyzji: 3" in understood
-    assert sorted(d.verdict for d in read_decisions(decisions_path(desk / "opinia.docx"))) == ["confirmed", "confirmed", "rejected"]
-
+    assert "Zapisano decyzji: 7" in capsys.readouterr().out
+    understood = [
+        ("confirmed", "komentarz rozwiązano"),
+        ("confirmed", "komentarz rozwiązano"),
+        ("confirmed", "ok, porównane z uzasadnieniem"),
+        ("confirmed", "potwierdzam, LEX 604152"),
+        ("dismissed", "komentarz usunięto"),
+        ("rejected", "do poprawy"),
+        ("replaced", "fragment zmieniono"),
+    ]
+    assert verdicts(desk) == understood
     # A second review of the same copy finds nothing new and invents nothing.
     assert kotwica("review", "opinia.annotated.docx") == 0
-    assert len(read_decisions(decisions_path(desk / "opinia.docx"))) == 3
+    assert "Zapisane już wcześniej: 7" in capsys.readouterr().out
+    assert verdicts(desk) == understood
 
-    # The rejected quotation is corrected in the draft; the decisions on the other two still hold.
-    (desk / "opinia.docx").write_bytes(docx_with(FAITHFUL, REPORTED, CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może"), STATUTE))
+    # The rejected quotation is corrected in the draft and the edited passage carried over; the other decisions still hold.
+    (desk / "opinia.docx").write_bytes(docx_with(*SECOND_DRAFT))
     capsys.readouterr()
     assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 0
-    second = ids_by_status(capsys)
-    assert len(second["ZWERYFIKOWANY"]) == 2
-    assert "NIEZWERYFIKOWANY" not in second
+    said = capsys.readouterr()
+    report = json.loads(said.out)
+    decided = {c["id"]: (c["status"], (c["decision"] or {}).get("verdict", "")) for c in report["claims"]}
+    assert decided == {
+        "C1": ("ZWERYFIKOWANY", "dismissed"),
+        "C2": ("WYMAGA_OSADU", "confirmed"),
+        "C3": ("ZWERYFIKOWANY", ""),
+        "C4": ("WYMAGA_OSADU", ""),
+        "C5": ("WYMAGA_OSADU", "confirmed"),
+        "C6": ("WYMAGA_OSADU", "confirmed"),
+        "C7": ("BRAK_ZRODLA", "confirmed"),
+    }
+    assert any("Pominięto wcześniejsze decyzje (1; Anna Wzorcowa)" in notice for notice in report["notices"])
+    assert kotwica("check", "opinia.docx") == 1
+    assert "C4 (OCEŃ)" in capsys.readouterr().out
+
+    # The last open one is decided in the new copy.
+    newest = report["copy"]["name"]
+    copy = work_on(desk / newest)
+    copy.reply("C4", "ok")
+    (desk / newest).write_bytes(copy.saved())
+    assert kotwica("review", newest) == 0
+    assert verdicts(desk) == sorted([*understood, ("confirmed", "ok")])
 
     assert kotwica("key", "create", "klucz.pem", "--passphrase-file", "haslo.txt") == 0
     entry = capsys.readouterr().out.split("\n\n", 1)[1].replace("Imię Nazwisko", "Anna Wzorcowa")
@@ -116,26 +178,31 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     assert sign("--cases", "--statutes") == 1
     assert "--facts" in capsys.readouterr().err
     assert sign("--cases", "--statutes", "--facts") == 0
-    assert kotwica("check", "opinia.docx") == 0
+    assert kotwica("check", "opinia.docx", "--config", "kancelaria.toml") == 0
 
     assert kotwica("bundle", "opinia.docx") == 0
     assert kotwica("audit", "verify") == 0
-    assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--draft", "opinia.docx") == 0
-    assert [entry.kind for entry in check_log(desk / "dziennik").entries] == ["run", "run", "run", "refused", "sign", "run"]
+    verify = ("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--config", "kancelaria.toml", "--draft", "opinia.docx")
+    assert kotwica(*verify) == 0
+    kinds = ["run", "run", "run", "run", "refused", "sign", "run"]  # annotate, check, annotate, check, two attempts, check
+    assert [entry.kind for entry in check_log(desk / "dziennik").entries] == kinds
     first_bundle = (desk / "opinia.docx.dowody.zip").read_bytes()
     assert kotwica("bundle", "opinia.docx", "--out", "druga.zip") == 0
     assert (desk / "druga.zip").read_bytes() == first_bundle
+    if shutil.which("sha256sum"):
+        zipfile.ZipFile("opinia.docx.dowody.zip").extractall("paczka")
+        assert subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd="paczka", check=False, capture_output=True).returncode == 0
 
-    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "do-sadu.docx") == 0
+    assert kotwica("clean", newest, "--do-zlozenia", "--out", "do-sadu.docx") == 0
     assert read_docx_text((desk / "do-sadu.docx").read_bytes(), "x").text == read_docx_text((desk / "opinia.docx").read_bytes(), "x").text
 
     # One space more, and the signature is void and says so.
-    changed = docx_with(FAITHFUL, REPORTED, CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może"), STATUTE + " ")
-    (desk / "opinia.docx").write_bytes(changed)
+    (desk / "opinia.docx").write_bytes(docx_with(*SECOND_DRAFT[:-1], EDITED + " "))
     capsys.readouterr()
     assert kotwica("check", "opinia.docx") == 1
     assert "Podpis nieważny" in capsys.readouterr().out
-    assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--draft", "opinia.docx") == 1
+    assert kotwica(*verify) == 1
+    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "drugi.docx") == 2
 
 
 def test_a_tampered_bundle_is_found_and_named(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
