@@ -7,7 +7,7 @@ import hashlib
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import difference_text, lead_text, note_texts, reason_text, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
-from kotwica.annotators.polish import quoted, shortened
+from kotwica.annotators.polish import quoted, shortened, with_days
 from kotwica.extractors.model import Claim, LintNote
 from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Reason, Status
 
@@ -63,7 +63,7 @@ def _with_place(text: str, evidence: Evidence | None) -> str:
     """The sentence with the place in the source, when the sentence does not name it itself."""
     if evidence is None or not evidence.spans:
         return text
-    where = ", ".join(part for part in (evidence.source_title, evidence.place) if part and part not in text)
+    where = ", ".join(part for part in (with_days(evidence.source_title), evidence.place) if part and part not in text)
     return f"{text} Źródło: {where}." if where else text
 
 

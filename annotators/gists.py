@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kotwica.annotators.names import act_name, provision, reference_label
-from kotwica.annotators.polish import date_in_words, shortened
+from kotwica.annotators.polish import date_in_words, shortened, with_days
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Reading, Span
 from kotwica.extractors import acts, extract_reading
@@ -90,7 +90,7 @@ def _gist(source: Source, redaction: Redaction, *, provisions: Sequence[str]) ->
         ("Stan prawny na", date_in_words(anchors.legal_state) if anchors.legal_state else ""),
         ("Powołane przepisy", shortened(", ".join(provisions), 240)),
     ]
-    return Gist(source.id, source.title, tuple((label, shortened(text, _OPERATIVE_SHOWN)) for label, text in lines if text))
+    return Gist(source.id, with_days(source.title), tuple((label, shortened(text, _OPERATIVE_SHOWN)) for label, text in lines if text))
 
 
 def _of_reference(reference: Reference) -> Gist:

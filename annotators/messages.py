@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label
-from kotwica.annotators.polish import counted, day_in_words, listed, quoted, shortened
+from kotwica.annotators.polish import counted, listed, quoted, shortened, with_days
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
@@ -114,7 +114,7 @@ def _change_text(said: str, source: str) -> str:
 def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
     details = {"source": "", "place": "", "omitted": ""}
     if evidence is not None:
-        details |= {"source": evidence.source_title, "place": evidence.place, "omitted": quoted(" … ".join(evidence.omitted))}
+        details |= {"source": with_days(evidence.source_title), "place": evidence.place, "omitted": quoted(" … ".join(evidence.omitted))}
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
     details |= {name: _readable(value) for name, value in reason.details}
@@ -124,7 +124,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
     named = _LONG_TITLE.sub("", raised(act_name(value)))
-    return day_in_words(value) or named.replace("„", "«").replace("”", "»")
+    return with_days(named).replace("„", "«").replace("”", "»")
 
 
 # --- the whole result ------------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def source_label(grade: Grade, references: dict[str, Reference]) -> str:
     if names:
         return shortened(" / ".join(dict.fromkeys(names)), 90)
     if grade.evidence and grade.evidence[0].source_title:
-        return shortened(grade.evidence[0].source_title, 90)
+        return shortened(with_days(grade.evidence[0].source_title), 90)
     return "–"
 
 

@@ -10,6 +10,7 @@ _MONTHS = (
     "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia",
 )  # fmt: skip
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+_DAY_INSIDE = re.compile(r"(?<![\w/-])\d{4}-\d\d-\d\d(?![\w/-])")
 # A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
@@ -17,6 +18,7 @@ _KEEP_WITH_NEXT = re.compile(
     r"|(§)[ ](?=\d)"
     r"|(?<=\d)[ ](?=(?:r\.|zł|proc\.|%|KB|MB|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada"
     r"|grudnia)(?!\w))"
+    r"|(?<=\d)[ ](?=(?:blokad|kalibracj|decyzj|do osądu|źród|zda[ńn]|miejsc|pozycj|dni|z \d))"
 )
 
 
@@ -71,6 +73,11 @@ def day_in_words(iso: str) -> str | None:
         return date_in_words(date.fromisoformat(iso)) if _ISO_DAY.fullmatch(iso) else None
     except ValueError:
         return None
+
+
+def with_days(text: str) -> str:
+    """The text with every day in ISO form in words: "Wyrok z 24 marca 2021 r., SA w Warszawie"."""
+    return _DAY_INSIDE.sub(lambda found: day_in_words(found.group()) or found.group(), text)
 
 
 def percent(ratio: float) -> str:

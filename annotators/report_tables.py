@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import found_text, status_name
 from kotwica.annotators.names import reference_label
-from kotwica.annotators.polish import date_in_words, percent, shortened
+from kotwica.annotators.polish import date_in_words, percent, shortened, with_days
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.trace import Retrieved, Trace
@@ -174,7 +174,7 @@ def _source_row(retrieved: Retrieved, source: Source | None) -> SourceRow:
     chunk = retrieved.chunk
     return SourceRow(
         id=retrieved.doc,
-        title=source.title if source else retrieved.doc,
+        title=with_days(source.title) if source else retrieved.doc,
         origin=(source.collection or source.origin) if source else retrieved.src,
         age=_age(source) if source else "–",
         sha256=source.sha256 if source else "–",

@@ -26,7 +26,7 @@ from kotwica.annotators.messages import (
     todo_text,
     verdict,
 )
-from kotwica.annotators.polish import percent
+from kotwica.annotators.polish import percent, with_days
 from kotwica.annotators.rag_trace import with_rag_trace
 from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.redaction import Redaction
@@ -176,7 +176,7 @@ class _Claims:
     def _passage(self, grade: Grade, evidence: Evidence) -> Passage:
         source = self.sources.get(evidence.source_id)
         return Passage(
-            title=evidence.source_title or (source.title if source else evidence.source_id),
+            title=with_days(evidence.source_title or (source.title if source else evidence.source_id)),
             place=evidence.place,
             link=(source_link(source, evidence, base=self.folder) or "") if source else "",
             pieces=passage(evidence, source, self.redaction, reach=self.reach),

@@ -108,7 +108,7 @@
   }
 
   function showGist(button) {
-    const target = byId(button.dataset.gist);
+    const target = byId(button.getAttribute("href").slice(1));
     const again = opener === button;
     hideGist(false);
     if (!target || again) return;
@@ -154,7 +154,10 @@
     const head = event.target.closest(".head");
     if (head) return toggle(head.closest(".claim"));
     const cite = event.target.closest(".cite");
-    if (cite) return showGist(cite);
+    if (cite) {
+      event.preventDefault();
+      return showGist(cite);
+    }
     const copy = event.target.closest(".copy");
     if (copy) return copyFrom(copy);
     const link = event.target.closest('a[href^="#c-"]');

@@ -369,7 +369,7 @@ def test_every_reference_inside_the_page_leads_somewhere() -> None:
     ids = [a["id"] for _, a in page.tags if "id" in a]
     assert len(ids) == len(set(ids))
     for _, attributes in page.tags:
-        for name in ("aria-labelledby", "aria-controls", "data-gist"):
+        for name in ("aria-labelledby", "aria-controls"):
             assert attributes.get(name, ids[0]) in ids
         if attributes.get("href", "").startswith("#"):
             assert attributes["href"][1:] in ids
