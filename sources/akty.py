@@ -23,6 +23,7 @@ _TITLE_LINE = re.compile(
         | K\s?O\s?N\s?S\s?T\s?Y\s?T\s?U\s?C\s?J\s?A\b[^\n]{0,60}
         | DYREKTYWA\b[^\n]{0,160} | DEKRET | KODEKS\b[^\n]{0,80} | (?:Ustawa|Dekret|Rozporządzenie)\s+z\s+dnia\b[^\n]{0,200} ) [ \t]* $"""
 )
+_NAME_ALONE = re.compile(r"(?m)\A\s*(?:#{1,6}[ ])?\**(?P<name>[^\W\d_][^\n(*]{4,90}?)\**[ \t]*(?:\([^\n]*)?$")
 _ARTICLE_LINE = re.compile(r"(?m)^[ \t]*(?:#{1,6} )?[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
 _JOURNAL = re.compile(
     r"""(?ix) Dz\.?\s*U\.? \s* (?:z\s+)? (?P<y>\d{4}) (?:\s*r\.?)? [,\s]* (?:Nr\s*(?P<nr>\d+))? [,\s]* poz\.? \s* (?P<poz>\d+)"""
@@ -61,7 +62,7 @@ def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
     told = announcement(text)
     at = told.act_at if told else 0
     head = text[at : at + _HEAD_CHARS]
-    title_line = _TITLE_LINE.search(head)
+    title_line = _TITLE_LINE.search(head) or _name_alone(head)
     if title_line is None or len(_ARTICLE_LINE.findall(text[at : at + 200_000])) < 2:
         return None
     eu = _eu_number(title_line.group())
@@ -69,7 +70,7 @@ def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
     printed = [told.journal] if told else _printed_journals(head, title_line.start())
     if eu:
         title = " ".join(f"{title_line.group()} {title}".split())
-    known = _by_name(eu) if eu else _known_act(title, passed_on, printed)
+    known = _by_name(eu) if eu else _known_act(title, passed_on, printed) or (_by_name(title) if passed_on is None else None)
     akt = known.akt if known else eu or (f"{_kind(title_line.group())} {passed_on}" if passed_on else None)
     consolidated = _consolidated(head)
     return Anchors(
@@ -139,7 +140,9 @@ def _title(head: str, title_line: re.Match[str]) -> tuple[date | None, str]:
         return (dates[0][1] if dates else None), _FOOTNOTE_MARK.sub("", kind)
     dates = find_dates(below[:200])
     if not dates:
-        return None, kind.title() if kind.isupper() else kind
+        alone = _NAME_ALONE.match(kind)
+        name = alone["name"] if alone else kind
+        return None, name.capitalize() if name.isupper() else name
     rest = re.sub(r"\A\s*r?\.?\s*", "", below[dates[0][0].end :])
     stop = _TITLE_END.search(rest)
     title = " ".join(_FOOTNOTE_MARK.sub("", line) for line in (rest[: stop.start()] if stop else rest[:300]).split("\n"))
@@ -194,9 +197,16 @@ def _celex(number: str, title_line: str) -> str | None:
     return f"3{year}{kind}{int(running):04d}" if len(year) == 4 else None
 
 
+def _name_alone(head: str) -> re.Match[str] | None:
+    """The first line, when it is nothing but the name of an act of the register ("Kodeks cywilny", "# Kodeks pracy (t.j. Dz.U. …)")."""
+    m = _NAME_ALONE.match(head)
+    return m if m is not None and _by_name(m["name"]) else None
+
+
 def _by_name(name: str) -> _Known | None:
-    """The register's act of that name, when there is only one."""
-    found = [k for k in _register() if name_key(name) in {name_key(n) for n in k.names}]
+    """The register's act of that name or bare title, when there is only one."""
+    key = name_key(name)
+    found = [k for k in _register() if key and key in {name_key(n) for n in (*k.names, k.title.partition(" - ")[2])}]
     return found[0] if len(found) == 1 else None
 
 

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
 from builders import shared
+from kotwica.sources.akty import act_anchors
 from kotwica.sources.furniture import find_furniture
 from kotwica.sources.units import act_units, count_articles
 from kotwica.sources.units_decision import decision_units
@@ -47,6 +49,24 @@ ARTICLES = [
 
 @pytest.mark.parametrize(("text", "expected"), ARTICLES)
 def test_articles(text: str, expected: list[str]) -> None:
+    assert paths(text) == expected
+
+
+PARTS = [
+    pytest.param("Art. 391. A.\nRozdział 2\n(zawierający art. 392–394 – uchylony)\nArt. 395. B.\n",
+                 ["art. 391", "art. 392", "art. 393", "art. 394", "art. 395"], id="range"),
+    pytest.param("Art. 391. A.\nRozdział 2\n(zawierający art. 392–3933 – uchylony)\nArt. 394. B.\n",
+                 ["art. 391", "art. 392", "art. 393", "art. 393[1]", "art. 393[2]", "art. 393[3]", "art. 394"], id="glued-superscript-at-its-end"),
+    pytest.param("Art. 479. A.\nDZIAŁ IVa\n(zawierający art. 4791–4793 – uchylony)\nArt. 480. B.\n",
+                 ["art. 479", "art. 479[1]", "art. 479[2]", "art. 479[3]", "art. 480"], id="glued-superscripts-of-one-article"),
+    pytest.param("Art. 4. A.\nDział II\n(obejmujący art. 5 – skreślony)\nArt. 6. B.\n", ["art. 4", "art. 5", "art. 6"], id="one-article"),
+    pytest.param("Art. 4. A.\nDział II\n(uchylony)\nArt. 6. B.\n", ["art. 4", "art. 6"], id="a-part-that-names-no-article"),
+    pytest.param("Art. 4. Strona (zawierająca umowę) odpowiada.\nArt. 6. B.\n", ["art. 4", "art. 6"], id="running-text"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), PARTS)
+def test_repealed_parts(text: str, expected: list[str]) -> None:
     assert paths(text) == expected
 
 
@@ -176,4 +196,25 @@ def test_a_short_list_is_no_numbering() -> None:
 
 @pytest.mark.parametrize("bait", ["Art. 1" * 100_000, "§ 1. " * 200_000, "1)\n" * 300_000, " \n" * 500_000, "Art. " + "9" * 500_000], ids=len)
 def test_bait_takes_linear_time(bait: str) -> None:
-    act_units(bait[:1_000_000], find_furniture(bait[:1_000_000]))
+    """It ends (a pattern worse than linear would not), and what it finds lies inside the text."""
+    text = bait[:1_000_000]
+    furniture = find_furniture(text)
+    assert all(0 <= u.span.start <= u.span.end <= len(text) for u in act_units(text, furniture))
+    assert all(a.end <= b.start for a, b in pairwise(furniture))
+
+
+@pytest.mark.parametrize(
+    ("title", "akt"),
+    [
+        pytest.param("Kodeks cywilny", "k.c.", id="name-alone"),
+        pytest.param("KODEKS CYWILNY", "k.c.", id="name-in-capitals"),
+        pytest.param("# Kodeks pracy (t.j. Dz.U. 2025 poz. 277)", "k.p.", id="markdown-with-address"),
+        pytest.param("Konstytucja Rzeczypospolitej Polskiej", "Konstytucja", id="constitution"),
+        pytest.param("Kodeks dobrych praktyk", None, id="code-that-is-no-act"),
+        pytest.param("Kodeks cywilny. Komentarz", None, id="commentary"),
+        pytest.param("Umowa najmu", None, id="contract"),
+    ],
+)
+def test_act_that_gives_nothing_but_its_name(title: str, akt: str | None) -> None:
+    found = act_anchors(f"{title}\n\nArt. 1. Przepis pierwszy.\n\nArt. 2. Przepis drugi.\n")
+    assert (found.akt if found else None) == akt
