@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import replace
 
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -62,7 +61,7 @@ def name_courts(decisions: Sequence[Reference]) -> list[Reference]:
     for reference in decisions:
         if reference.court is not None:
             said.setdefault(reference.norm, reference.court)
-    return [r if r.court else replace(r, court=said.get(r.norm) or _only_court(r)) for r in decisions]
+    return [r if r.court else r.changed(court=said.get(r.norm) or _only_court(r)) for r in decisions]
 
 
 def _only_court(reference: Reference) -> str | None:
@@ -91,8 +90,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     court = _court(s, reference, cut, start) or _court_behind(s, reference)
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
-    return replace(
-        reference,
+    return reference.changed(
         court=court or (leader.court if leader else None),
         decided_on=day.value if day else joined.decided_on if joined else None,
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from kotwica.extractors.atrybuty import DECISIONS
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -21,9 +20,9 @@ def with_parents(s: Scene, found: Sequence[Reference]) -> list[Reference]:
     out: list[Reference] = []
     for n, reference in enumerate(found):
         if n in parents:
-            reference = replace(reference, parent=f"#{parents[n].span.start}")
+            reference = reference.changed(parent=f"#{parents[n].span.start}")
         if reference.span.start in published and reference.kind in (*DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
-            reference = replace(reference, publications=tuple(published[reference.span.start]))
+            reference = reference.changed(publications=tuple(published[reference.span.start]))
         out.append(reference)
     return out
 

@@ -123,7 +123,9 @@ def _finish(reading: Reading, view: MappedText, found: Sequence[Reference]) -> t
         part = block.part if block else reference.part
         parent = ids[int(reference.parent[1:])] if reference.parent else None
         antecedents = tuple(ids[int(pointer[1:])] for pointer in reference.antecedents)
-        out.append(reference.placed(f"R{n}", span, span.of(reading.text), part=part, parent=parent, antecedents=antecedents))
+        first = antecedents[0] if antecedents else None
+        text = span.of(reading.text)
+        out.append(reference.changed(id=f"R{n}", span=span, text=text, part=part, parent=parent, antecedent=first, antecedents=antecedents))
     return tuple(out)
 
 

@@ -183,11 +183,13 @@ def test_part_of_a_footnote() -> None:
     assert reference.part is Part.FOOTNOTE
 
 
-def test_placed_keeps_every_field() -> None:
+def test_a_changed_reference_keeps_every_other_field() -> None:
     (reference,) = find_references(Reading("uchwała SN z dnia 3 lutego 2011 r., III CZP 5/10"))
-    again = reference.placed("R9", reference.span, reference.text, part=reference.part, parent=None, antecedents=())
+    again = reference.changed(id="R9")
     changed = [f.name for f in fields(Reference) if getattr(again, f.name) != getattr(reference, f.name)]
     assert changed == ["id"]
+    with pytest.raises(AttributeError):
+        reference.changed(no_such_field=1)
 
 
 PIECES = [
