@@ -102,7 +102,9 @@ def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), ev
     root = patch.touch(patch.main)
     remove_marks(root, {o.comment.id: o.entry.cuts for o in gone}, _shades(own, gone, entries))
     remove_comments(parts, [o.comment for o in gone])
-    drop_empty_parts(parts, AUTHOR, registry.parts)
+    if everything or not read_comments(parts):
+        # Beside comments that stay, emptied parts keep their place for the comments to come, so that outputs repeat.
+        drop_empty_parts(parts, AUTHOR, registry.parts)
     if everything:
         remove_styles(patch, registry.styles, [root, *(c.element for c in read_comments(parts))])
     drop_registry(patch)

@@ -197,10 +197,9 @@ def _entries(root: etree._Element) -> Iterator[Entry]:
 
 
 def _free_item(patch: Patch) -> str:
-    """The first customXml/itemN.xml whose number no item, properties or relationships part uses."""
+    """The first customXml/itemN.xml whose number no item, properties or relationships part uses, nor a content type without its part."""
+    keys = ("customxml/item{}.xml", "customxml/itemprops{}.xml", "customxml/_rels/item{}.xml.rels")
     number = 1
-    while any(
-        patch.has(key.format(number)) for key in ("customxml/item{}.xml", "customxml/itemprops{}.xml", "customxml/_rels/item{}.xml.rels")
-    ):
+    while any(patch.has(key.format(number)) or key.format(number) in patch.package.overrides for key in keys):
         number += 1
     return f"customXml/item{number}.xml"

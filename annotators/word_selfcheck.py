@@ -174,10 +174,13 @@ def _loose(comment: WordComment) -> bool:
 
 
 def _reference_problems(before: _Side, after: _Side) -> Iterator[str]:
-    """Rows of the companion parts point at paragraphs of comments; content types and relationships fit the parts."""
+    """Rows of the companion parts point at paragraphs of comments; content types and relationships fit the parts.
+
+    Comments of ours that were there before may have lost rows in another program (LibreOffice keeps those of resolved ones only).
+    """
     last = {c.para_id for c in after.comments if c.para_id}
     durables = {c.durable_id for c in after.comments if c.durable_id}
-    ours = {c.para_id for c in after.comments if c.id in after.own}
+    ours = {c.para_id for c in after.comments if c.id in after.own} - {c.para_id for c in before.comments}
     for kind, namespace, name, known in (
         (EXTENDED, W15, "paraId", last),
         (IDS, W16CID, "paraId", last),

@@ -322,6 +322,15 @@ def test_empty_comment_part_of_the_draft_survives_and_outputs_repeat() -> None:
     assert members(clean_docx(copy)).keys() == members(payload).keys()
 
 
+def test_name_of_a_missing_part_is_not_taken() -> None:
+    left = f'<Override PartName="/customXml/itemProps1.xml" ContentType="{OFFICE}"/></Types'
+    payload = changed(word(p("Część, której nie ma.")), {"[Content_Types].xml": lambda s: s.replace("</Types", left)})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "Część")], now=NOW).payload
+    assert left.removesuffix("</Types") in member(copy, "[Content_Types].xml")
+    assert annotate_docx(payload, draft, [comment_on(draft, "Część")], now=NOW, previous=copy).payload == copy
+
+
 def test_main_part_without_relationships_gets_comments_and_no_registry() -> None:
     payload = package({k: v for k, v in members(word(p("Bez powiązań."), styles=None)).items() if k != "word/_rels/document.xml.rels"})
     draft = draft_of(payload)

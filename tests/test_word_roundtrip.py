@@ -144,6 +144,8 @@ def test_saved_by_python_docx() -> None:
     docx.Document(io.BytesIO(annotated())).save(buffer)
     copy = again(buffer.getvalue())
     assert len(comments_in(copy.payload)) == 2
+    assert visible(clean_docx(buffer.getvalue())) == visible(DRAFT)
+    assert comments_in(clean_docx(buffer.getvalue())) == []
 
 
 def test_author_alone_does_not_make_a_comment_ours() -> None:

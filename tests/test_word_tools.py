@@ -14,12 +14,26 @@ from pathlib import Path
 
 import pytest
 from test_word_ranges import constructs
-from word_builders import NOW, draft_of, member, p, random_comments, text_box, word
+from word_builders import (
+    NOW,
+    answered,
+    comment_on,
+    comments_in,
+    draft_of,
+    member,
+    p,
+    random_comments,
+    resolved,
+    text_box,
+    visible,
+    word,
+)
 
 from builders import REPOSITORY, shared
 from kotwica.annotators import annotate_docx
 from kotwica.document import read_docx_text
 from kotwica.document.errors import InputError
+from kotwica.review import clean_docx
 
 # The whole corpus takes minutes; these have most constructs. OOXML_ALL=1 runs every file.
 SAMPLE = (
@@ -127,6 +141,36 @@ def test_libreoffice_opens_every_copy_and_shows_every_comment(tmp_path: Path) ->
         shown = len(re.findall(b"<office:annotation[ >]", zipfile.ZipFile(odt).read("content.xml"))) if odt.exists() else -1
         wrong += [(copy.name, written, shown)] if written != shown else []
     assert wrong == []
+
+
+SENTENCES = word(p("Pierwsze zdanie projektu."), p("Drugie zdanie projektu."), p("Trzecie zdanie projektu."))
+
+
+def test_work_of_people_survives_a_real_save_in_libreoffice(tmp_path: Path) -> None:
+    office = shutil.which("soffice")
+    if office is None:
+        pytest.skip("NOT RUN: LibreOffice (soffice) is missing")
+    draft = draft_of(SENTENCES)
+    findings = [
+        comment_on(draft, f"{first} zdanie", f"C0{n}", "ZMODYFIKOWANY") for n, first in enumerate(("Pierwsze", "Drugie", "Trzecie"), 1)
+    ]
+    copy = annotate_docx(SENTENCES, draft, findings, now=NOW).payload
+    played = {"bez.docx": copy, "odpowiedz.docx": answered(copy, "C01", "Odpowiedź z biura."), "zamkniety.docx": resolved(copy, "C02")}
+    for name, payload in played.items():
+        (tmp_path / name).write_bytes(payload)
+    profile = f"-env:UserInstallation=file://{tmp_path / 'profil'}"
+    names = [str(tmp_path / name) for name in played]
+    command = [office, "--headless", "--norestore", profile, "--convert-to", "docx", "--outdir", str(tmp_path / "lo"), *names]
+    subprocess.run(command, capture_output=True, timeout=300, check=False)
+    for name, kept in (("bez.docx", 0), ("odpowiedz.docx", 1), ("zamkniety.docx", 1)):
+        saved = (tmp_path / "lo" / name).read_bytes()
+        assert visible(saved) == draft.text
+        renewed = annotate_docx(SENTENCES, draft, findings, now=NOW, previous=saved)
+        assert (renewed.written, renewed.kept) == (3 - kept, kept), name
+        assert annotate_docx(SENTENCES, draft, findings, now=NOW, previous=renewed.payload).payload == renewed.payload, name
+        assert visible(clean_docx(saved)) == draft.text
+        assert comments_in(clean_docx(saved)) == (["Odpowiedź z biura."] if name == "odpowiedz.docx" else [])
+        assert "FFE873" not in member(clean_docx(saved), "word/document.xml"), name
 
 
 def test_constructs_have_text() -> None:
