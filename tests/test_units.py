@@ -70,24 +70,6 @@ def test_repealed_parts(text: str, expected: list[str]) -> None:
     assert paths(text) == expected
 
 
-PARTS = [
-    pytest.param("Art. 391. A.\nRozdział 2\n(zawierający art. 392–394 – uchylony)\nArt. 395. B.\n",
-                 ["art. 391", "art. 392", "art. 393", "art. 394", "art. 395"], id="range"),
-    pytest.param("Art. 391. A.\nRozdział 2\n(zawierający art. 392–3933 – uchylony)\nArt. 394. B.\n",
-                 ["art. 391", "art. 392", "art. 393", "art. 393[1]", "art. 393[2]", "art. 393[3]", "art. 394"], id="glued-superscript-at-its-end"),
-    pytest.param("Art. 479. A.\nDZIAŁ IVa\n(zawierający art. 4791–4793 – uchylony)\nArt. 480. B.\n",
-                 ["art. 479", "art. 479[1]", "art. 479[2]", "art. 479[3]", "art. 480"], id="glued-superscripts-of-one-article"),
-    pytest.param("Art. 4. A.\nDział II\n(obejmujący art. 5 – skreślony)\nArt. 6. B.\n", ["art. 4", "art. 5", "art. 6"], id="one-article"),
-    pytest.param("Art. 4. A.\nDział II\n(uchylony)\nArt. 6. B.\n", ["art. 4", "art. 6"], id="a-part-that-names-no-article"),
-    pytest.param("Art. 4. Strona (zawierająca umowę) odpowiada.\nArt. 6. B.\n", ["art. 4", "art. 6"], id="running-text"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("text", "expected"), PARTS)
-def test_repealed_parts(text: str, expected: list[str]) -> None:
-    assert paths(text) == expected
-
-
 INSIDE = [
     pytest.param("Art. 8. § 1. Każdy.\n§ 2. (uchylony)\n", ["art. 8", "art. 8 § 1", "art. 8 § 2"], id="first-paragraph-beside-heading"),
     pytest.param("Art. 535. Przez umowę.\n§ 2. (uchylony)\n", ["art. 535", "art. 535 § 1", "art. 535 § 2"], id="fellow-of-a-repealed-paragraph"),
