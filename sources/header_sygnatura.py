@@ -12,7 +12,8 @@ HEAD_CHARS = 9_000
 # A line of the formal head is shorter than this; a longer one is running text.
 _LINE_CHARS = 400
 # "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt", "| Sygn. akt |" (a table)
-_LEAD = re.compile(r"(?i)\A[\s/(*|]*(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)[\s:|]*")
+# or "1 Sygn. akt" (the number of a page)
+_LEAD = re.compile(r"(?i)\A[\s/(*|]*(?:\d{1,3}\s+)?(?:s\s?y\s?g\s?n(?:atura)?\b\.{0,2}\s*(?:akt\b\.?)?|nr\s+akt)[\s:|]*")
 # The line that ends the formal head: what follows names the parties and the ruling below.
 _SUBJECT = re.compile(
     r"""(?ix) \b(?: po \s+ (?:rozpoznaniu|rozpatrzeniu|wstępnym\s+rozpoznaniu|rozstrzygnięciu)
