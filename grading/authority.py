@@ -22,10 +22,10 @@ class Occasion:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the draft says around a statute reference.
+    """What the draft says around a reference to an act.
 
-    Shape: `names` are the places that name its act; `act` is the act named before a journal address, by its canonical name; `wording` is
-    the wording that the draft means when it is not today's.
+    Shape: `names` are the places that name its act; `act` is the act named before a journal address (by its canonical name) or before a
+    CELEX number (as written); `wording` is the wording that the draft means when it is not today's.
     """
 
     names: tuple[str, ...] = ()

@@ -42,6 +42,7 @@ from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
 
+_TO_CELEX = re.compile(r"[\s,;([]*(?:(?:nr|numer)\s)?(?:CELEX)?[\s:]*(?:nr\s)?", re.IGNORECASE)
 # Text that Markdown or HTML shows struck out, and comments that nobody is shown.
 _STRUCK = re.compile(r"~~|<(?:del|s|strike)\b|<!--", re.IGNORECASE)
 # Fewer claims take less time than it takes to share them out.
@@ -120,7 +121,7 @@ class _Desk:
         """The authority a reference names; "two dates in one draft" included."""
         if reference.id not in self._authorities:
             attributes = self.completed.attributes.get(reference.id, ())
-            said = self._said(reference) if reference.kind in STATUTES else None
+            said = self._said(reference) if reference.kind in (*STATUTES, ReferenceKind.CELEX) else None
             found = resolve(reference, attributes, self.library, self.occasion, said=said)
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
@@ -129,12 +130,22 @@ class _Desk:
         return self._authorities[reference.id]
 
     def _said(self, reference: Reference) -> Said:
-        """What the draft says around a statute reference."""
+        """What the draft says around a reference to an act."""
         text, at = self.draft.text, reference.span
         act = act_of_journal(text, at.start) if reference.kind is ReferenceKind.DZIENNIK and not reference.targets else ""
+        if reference.kind is ReferenceKind.CELEX:
+            act = self._beside(reference)
         later = bisect_left(self._starts, at.end)
         until = self._starts[later] if later < len(self._starts) else None
         return Said(self.completed.names_of(reference), act, wording_of(text, at, until=until))
+
+    def _beside(self, celex: Reference) -> str:
+        """The Union act named just before its CELEX number ("dyrektywa 93/13/EWG (CELEX: 31993L0013)"), as written."""
+        i = bisect_left(self._starts, celex.span.start) - 1
+        before = self.completed.extraction.references[i] if i >= 0 else None
+        if before is None or before.kind not in (ReferenceKind.UE_AKT, ReferenceKind.PRZEPIS) or before.span.end > celex.span.start:
+            return ""
+        return before.text if _TO_CELEX.fullmatch(self.draft.text, before.span.end, celex.span.start) else ""
 
     def as_read(self, claim: Claim) -> Claim:
         """The claim with its quotation as a reader of the draft sees it: the emphasis signs of Markdown are no part of the words.

@@ -7,8 +7,9 @@ from dataclasses import replace
 from datetime import date
 
 from kotwica.document.model import Span
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.model import Przepis, Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem
+from kotwica.grading.celex_aktu import akt_of_celex, celex_against
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.dopiski import headed_signatures, written_signature
 from kotwica.grading.gdzie_indziej import did_you_mean
@@ -33,18 +34,31 @@ def resolve(
     """
     if reference.kind in STATUTES:
         return resolve_statute(reference, attributes, library, occasion, said or Said())
+    said = said or Said()
     declared = declared_anchors(reference, attributes)
     findings = impossible(declared, today=occasion.today, written_date=_impossible_date(reference))
+    if reference.kind is ReferenceKind.CELEX and (wrong := celex_against(reference.norm, said.act, occasion.register)) is not None:
+        findings.append((Status.NIEZWERYFIKOWANY, wrong))
     answer = library.sources.lookup(reference)
     match answer:
         case Found():
             return _decision(reference, declared, findings, answer.sources)
+        case Missing() if akt_of_celex(reference.norm, occasion.register) is not None and not answer.covered:
+            return _act_by_celex(reference, findings, library, occasion)
         case Missing():
             findings += _missing(answer, declared, library)
             return Authority(reference, tuple(findings))
         case Failed():
             findings.append((Status.BRAK_ZRODLA, unanswered(answer)))
             return Authority(reference, tuple(findings), problems=(unanswered_problem(answer, reference),))
+
+
+def _act_by_celex(reference: Reference, findings: list[Finding], library: Library, occasion: Occasion) -> Authority:
+    """An act of the register that a CELEX number names, its text under another name or not at hand."""
+    akt = akt_of_celex(reference.norm, occasion.register)
+    named = replace(reference, targets=(Przepis(akt.klucz if akt else reference.norm),))
+    found = resolve_statute(named, (), library, occasion, Said())
+    return replace(found, reference=reference, findings=(*findings, *found.findings))
 
 
 def declared_anchors(reference: Reference, attributes: Sequence[Reference] = ()) -> Anchors:

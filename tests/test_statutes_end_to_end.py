@@ -323,6 +323,29 @@ def test_a_register_that_did_not_answer_is_a_problem_of_the_claim() -> None:
     assert [p.span.of(page.text) for p in outcome.problems if p.span] == ["art. 299 § 1 k.s.h."]
 
 
+CELEX = [
+    pytest.param("Zob. CELEX: 32016R0679.", GREEN, "kotwica_zgodna", id="its-own-number"),
+    pytest.param("Zob. CELEX 02016R0679-20160504.", GREEN, "akt_istnieje", id="consolidated"),
+    pytest.param("Zob. CELEX 31993L0013.", ASK, "akt_bez_tekstu", id="known-act-without-its-text"),
+    pytest.param("Zob. CELEX 32016L0679.", RED, "celex_sprzeczny", id="a-directive-with-the-number-of-a-regulation"),
+    pytest.param("Zob. CELEX 31993R0013.", BARE, "brak_zrodla", id="before-2015-each-type-had-its-own-numbers"),
+    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993R0013).", RED, "celex_sprzeczny", id="wrong-type-beside-the-act"),
+    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993L0014).", RED, "celex_sprzeczny", id="wrong-number-beside-the-act"),
+    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993L0013).", ASK, "akt_bez_tekstu", id="right-beside-the-act"),
+    pytest.param("Zob. rozporządzenie (UE) nr 1215/2012 (CELEX 32012R1215).", ASK, "akt_bez_tekstu", id="number-before-the-year"),
+    pytest.param("Zob. rozporządzenie (UE) 2016/679, a także CELEX 31993L0013.", ASK, "akt_bez_tekstu", id="another-act-in-the-same-sentence"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sentence", "status", "code"), CELEX)
+def test_celex_numbers_of_acts(sentence: str, status: Status, code: str) -> None:
+    page = draft(sentence)
+    outcome = grade_claims(page, extract(page), real_acts(), as_of=date(2026, 2, 1))
+    celex = {r.id for r in outcome.extraction.references if r.kind is ReferenceKind.CELEX}
+    grades = [g for g in outcome.grades if celex & set(g.claim.references)]
+    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
+
+
 def _register_says(norm: str, answer: Answer) -> Asked:
     return Asked(SourceSet(()), SourceSet(()), {("dziennik", norm): [answer]})
 
