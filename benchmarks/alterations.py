@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
 _ENDS_ABBREVIATED = re.compile(r"\b(?:art|ust|pkt|poz|nr|sygn|zob|por|np|tj|r|k|s|lit|zd|prof|dr|m\.in|ww|ok|zł|tys|c|p|o|[A-ZŁŚŻ])\.$", re.I)
 _SOMEBODY_ELSE = re.compile(
@@ -134,6 +136,60 @@ def _other_figures(sentence: str) -> Iterator[tuple[str, str]]:
     if amount:
         first = amount.start() + next(i for i, c in enumerate(amount[0]) if c.isdigit())
         yield "amount changed", f"{sentence[:first]}{int(sentence[first]) % 9 + 1}{sentence[first + 1 :]}"
+
+
+_LIMIT = re.compile(r",? (?:chyba że|jeżeli|jeśli|o ile|z wyjątkiem|z zastrzeżeniem|pod warunkiem|tylko|jedynie|wyłącznie|lecz|ale)\b")
+_PREMISE = re.compile(r"(?:Jeżeli|Jeśli|Gdyby|Gdy|O ile)\b[^,]{10,}, (?:to )?(.{40,})")
+_MIDDLE_CLAUSE = re.compile(r", [^,]{12,90}(?=,)")
+
+
+def cuts(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
+    """Quotations that keep to the letter and lose what limited them, or lose a clause without a mark, or turn two words round."""
+    limit, premise, clauses = _LIMIT.search(sentence), _PREMISE.fullmatch(sentence), list(_MIDDLE_CLAUSE.finditer(sentence))
+    if limit and limit.start() > 40:
+        yield "condition cut off", sentence[: limit.start()]
+        behind = sentence[limit.end() :].split(" ")
+        if len(behind) > 7:
+            yield "gap that hides a condition", f"{sentence[: limit.start()]} (...) {' '.join(behind[-4:])}"
+    if premise:
+        yield "condition left out before", premise[1]
+    if clauses:
+        clause = rng.choice(clauses)
+        yield "clause dropped", sentence[: clause.start()] + sentence[clause.end() :]
+    words = sentence.split(" ")
+    pairs = [i for i in range(1, len(words) - 1) if all(len(w) > 4 and w.isalpha() and w not in _DISCOURSE for w in words[i : i + 2])]
+    if pairs:
+        i = rng.choice(pairs)
+        yield "neighbours exchanged", " ".join([*words[:i], words[i + 1], words[i], *words[i + 2 :]])
+    many = [(i, form) for i, w in enumerate(words) if w.isalpha() and w.islower() and len(w) > 4 for form in _other_number(w)]
+    if many:
+        i, form = rng.choice(many)
+        yield "one for many", " ".join([*words[:i], form, *words[i + 1 :]])
+
+
+@lru_cache(maxsize=5_000)
+def _other_number(word: str) -> tuple[str, ...]:
+    """Forms of a noun in the same case and the other number that cannot be read as the number it had."""
+    dictionary = _dictionary()
+    nouns = [(lemma, tag.split(":")) for _, _, (_, lemma, tag, _, _) in dictionary.analyse(word)]
+    nouns = [(lemma, parts) for lemma, parts in nouns if parts[0] == "subst" and parts[1] in ("sg", "pl")]
+    if len({parts[1] for _, parts in nouns}) != 1:
+        return ()
+    had = nouns[0][1][1]
+    found = set()
+    for lemma, parts in nouns:
+        for form, _, tag, _, _ in dictionary.generate(lemma):
+            made = tag.split(":")
+            if made[0] == "subst" and made[1] != had and set(made[2].split(".")) & set(parts[2].split(".")):
+                found.add(form)
+    return tuple(sorted(f for f in found if not any(t.split(":")[1:2] == [had] for _, _, (_, _, t, _, _) in dictionary.analyse(f))))
+
+
+@lru_cache(maxsize=1)
+def _dictionary() -> Any:
+    import morfeusz2
+
+    return morfeusz2.Morfeusz()
 
 
 def compositions(sentence: str, others: list[str], rng: random.Random) -> Iterator[tuple[str, str]]:

@@ -86,6 +86,8 @@ def _altered_quotes(
 ) -> Iterator[Item]:
     for kind, quote in alterations.alterations(sentence, rng):
         yield cite(kind, False, source, quote, form=rng.choice(FORMS))
+    for kind, quote in alterations.cuts(sentence, rng):
+        yield cite(kind, False, source, quote, form=rng.choice(FORMS))
     for kind, quote in alterations.compositions(sentence, siblings, rng):
         yield cite(kind, False, source, quote, form=rng.choice(FORMS))
     if others:

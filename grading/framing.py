@@ -17,7 +17,7 @@ _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "choćby", "jakoby", "rzekomo", "czy", "gdy"})
-# Words that join a limit to what was said: "ważna, ALE nie zawsze", "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
+# Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _WHEN = frozenset({"gdy", "kiedy"})

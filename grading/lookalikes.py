@@ -34,9 +34,9 @@ def in_latin(quote: str) -> Latin | None:
 @lru_cache(maxsize=1)
 def _table() -> dict[str, str]:
     """Look-alike letter → Latin letter, small and capital."""
-    rows = [tuple(line.split("\t")) for line in lines_of("litery_podobne.tsv")]
-    capitals = [(a.upper(), b.upper()) for a, b in rows if len(a.upper()) == 1 and not a.upper().isascii()]
-    return {**dict(capitals), **dict(rows)}
+    small = dict(line.split("\t") for line in lines_of("litery_podobne.tsv"))
+    capitals = {a.upper(): b.upper() for a, b in small.items() if len(a.upper()) == 1 and not a.upper().isascii()}
+    return {**capitals, **small}
 
 
 @lru_cache(maxsize=10_000)
