@@ -15,8 +15,8 @@ from kotwica.sources.model import Source, Unit
 
 _REPEALED = re.compile(
     r"""
-    (?:art\.?|§|ust\.|pkt)? \s* [\w¹²³⁴-⁹⁰\[\]]{0,12} \s* [.)]?           # the unit's own number: "Art. 5.", "§ 2.", "3)"
-    (?:\s*\d{1,3}\)){0,5} \s* (?:§\s*\d{1,4}\.?\s*)?                      # marks of amendment footnotes; a paragraph on the same line
+    (?:art\.?|§|ust\.|pkt)? \s* [\w¹²³⁴-⁹⁰\[\]^]{0,12} \s* [.)]?           # the unit's own number: "Art. 5.", "§ 2.", "3)"
+    (?:\s*(?:\d{1,3}\)|\[\^\d{1,3}\])){0,5} \s* (?:§\s*\d{1,4}\.?\s*)?    # marks of amendment footnotes; a paragraph on the same line
     \(? \s* (?:uchylon[yae]|skreślon[yae]|utracił\w*\smoc)\b             # "(uchylony)", "(skreślony)", "(utracił moc)"
     (?:\s[^()§]{0,40})? \)? [\s\d).*]{0,20}                             # "(uchylony z dniem …)", footnote marks; no other unit
     | \((?:zawierając|obejmując)[yae]\sart\.[^()]{1,80}[–-]\s?(?:uchylon|skreślon)[yae][^()]{0,60}\)   # the note on a repealed part

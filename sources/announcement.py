@@ -23,8 +23,8 @@ _ANNEX = re.compile(
 )
 # "oraz zmian wynikających z przepisów ogłoszonych przed dniem 17 lutego 2026 r."
 _BEFORE_DAY = re.compile(r"przepisów\s+ogłoszonych\s+przed\s+dniem\s+(?P<day>\d{1,2}\s+\w{3,14}\s+\d{4})\s*r")
-# "##### Art. 1." and the footnote mark "1a.[^2]"; not the note itself, "[^2]: W brzmieniu …".
-_MARKDOWN = re.compile(r"(?m)^#{1,6}(?= )|\[\^(?P<note>\d{1,3})\](?!:)")
+# "##### Art. 1."; the superscript "§ 2[^1] ."; the footnote mark "1a.[^2]"; not the note itself, "[^2]: W brzmieniu …".
+_MARKDOWN = re.compile(r"(?m)^#{1,6}(?= )|(?<=\d)\[\^(?P<raised>\d{1,3}[a-z]{0,2})\][ ]?\.|\[\^(?P<note>\d{1,3})\](?!:)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +61,5 @@ def only_the_act(text: str) -> str:
 
 
 def _as_printed(m: re.Match[str]) -> str:
-    return (f"{m['note']})" if m["note"] else "").ljust(len(m[0]))
+    printed = f"[{m['raised']}]." if m["raised"] else f"{m['note']})" if m["note"] else ""
+    return printed.ljust(len(m[0]))

@@ -31,7 +31,7 @@ def read_mark(m: re.Match[str], shift: int = 0) -> Mark:
     groups = m.groupdict()
     index = groups.get("b") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
     noted = ")" in (groups.get("notes") or groups.get("dot") or "")
-    return Mark(m.start() + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], groups.get("to") or "", noted)
+    return Mark(m.start("open") + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], groups.get("to") or "", noted)
 
 
 def resolve(marks: Sequence[Mark]) -> list[Number | None]:

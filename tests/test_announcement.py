@@ -9,6 +9,8 @@ from datetime import date
 
 import pytest
 
+from kotwica.extractors.model import Przepis
+from kotwica.grading.stan_prawny import check_statute
 from kotwica.sources import source_of_text
 from kotwica.sources.announcement import announcement
 from kotwica.sources.model import SourceKind
@@ -87,6 +89,19 @@ def test_the_wording_to_come_is_the_second_one() -> None:
     now, coming = (u for u in source.units if u.path == "art. 1 ust. 1a")
     assert ("jawny" in now.span.of(source.text), "tajny" in now.span.of(source.text), now.variant) == (True, False, "")
     assert ("tajny" in coming.span.of(source.text), coming.variant) == (True, "przyszłe")
+
+
+def test_superscripts_that_a_converter_wrote_as_notes() -> None:
+    act = (
+        "USTAWA\n\nz dnia 12 marca 2018 r.\n\no przykładach zmyślonych\n\n##### Art. 33.\n\n(uchylony)\n\nArt. 33[^1] . (uchylony)\n\n##### Art. 36.\n\n"
+        "§ 1. Przykład.\n\n§ 1[^1] . Przykład drugi.\n\n§ 2.[^4] Przykład trzeci.\n\nArt. 36[^1a] . § 1. Przykład czwarty.\n"
+    )
+    source = source_of_text(act, source_id="ustawa")
+    assert [u.path for u in source.units] == [
+        "art. 33", "art. 33[1]", "art. 36", "art. 36 § 1", "art. 36 § 1[1]", "art. 36 § 2", "art. 36[1a]", "art. 36[1a] § 1",
+    ]  # fmt: skip
+    repealed = [check_statute(Przepis("u", "33", index), None, [source], as_of=date(2020, 1, 1)).legal_state for index in ("", "1")]
+    assert repealed == ["uchylony", "uchylony"]
 
 
 def test_an_announcement_of_december_printed_in_january() -> None:
