@@ -31,6 +31,7 @@ _LEADING = re.compile(
     r"(?<!\w)(?:(?:ust|pkt|lit|zd)\.?|(?:ustęp|punkt|liter|zdani)\w{0,3})\s{0,2}\w{1,9}\)?"
     r"(?:\s?(?:i|-|,)\s?\w{1,3}\)?){0,3}(?:\s(?:ust|pkt|lit|zd|§)\.?\s?\w{1,3}\)?){0,3}\s(?:w\s)?\Z"
 )
+_STRAY_NUMBER = re.compile(r"\s\d{1,2}(?=\s)")
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset(
     ["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"]
@@ -89,7 +90,7 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
         units = [turned]
     if len(units) == 1 and units[0].head == "art" and (turned := _led(text, units[0], consumed)) is not None:
         units = [turned]
-    mention = act_at(text, units[-1].span.end, names)
+    mention = act_at(text, units[-1].span.end, names) or _behind_stray_number(text, units[-1], names)
     end = max(units[-1].span.end, mention.span.end) if mention else units[-1].span.end
     group = [Cited(u, None, u.span) for u in units[:-1]]
     last = units[-1]
@@ -99,6 +100,13 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
         more, end = _without_mark(text, end, names)
         group += more
     return group, end
+
+
+def _behind_stray_number(text: str, units: Units, names: Names) -> ActMention | None:
+    """ "art. 130(3) 2 k.p.c.": the act behind a number that lost its mark; which unit it means is not guessed."""
+    stray = _STRAY_NUMBER.match(text, units.span.end) if "[" in units.number and len(units.branches[0]) == 1 else None
+    mention = act_at(text, stray.end(), names) if stray else None
+    return mention if mention is not None and mention.kind == "akt" else None
 
 
 def _recitals(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[list[Cited], int]:

@@ -41,7 +41,9 @@ _PLACE_YEARLESS = re.compile(
     rf"[\s,.:]{{0,3}} (?P<nr>{_NR})\s{{0,2}} (?P<issue>{_ISSUE}) [\s,]{{0,3}} poz\.?\s{{0,2}} (?P<poz>\d{{1,4}})(?!\d)", re.VERBOSE
 )
 # A database has one number: "LEX nr 604152", "LEX 604152", "Lex nr 52766", "Legalis nr 123", "LexPolonica nr 123".
-_BASE_NUMBER = re.compile(r"[\s,:]{0,3}(?:pod\s{1,2})?(?:[nN][rRt]\.?|numer\w{0,2}|poz\.)?\s{0,3}(?P<no>\d{4,8})(?![\d/])")
+_BASE_NUMBER = re.compile(
+    r"[\s,:]{0,3}(?:pod\s{1,2})?(?:(?:[nN][rRt]\.?|numer\w{0,2}|poz\.)\s{0,3}(?=\d)|(?=\d{4}))(?P<no>\d{1,8})(?![\d/])"
+)
 _REPORT_PAGE = re.compile(r"[\s,.:]{0,3}(?:[sS]tr\.|s\.)?\s{0,2}(?P<page>(?:II?|I)-(?:[A-Z]-)?\d{2,5})")
 _REPORT_YEAR_FIRST = re.compile(r"\[(?P<year>(?:19|20)\d\d)\]\s?$")
 _LOCATION_NEEDED = frozenset({"OG", "PP", "PS", "POP", "NP", "IC", "PG", "OSS", "LEX"})

@@ -55,6 +55,40 @@ def test_pairs(text: str, expected: list[str]) -> None:
     assert inners(text) == expected
 
 
+INTERRUPTED = [
+    pytest.param(
+        "„Umowa przelewu ma charakter kauzalny – stwierdził SN w wyroku z 16 marca 2011 r. (V CSK 9512/10) – a jej nieważność niweczy cesję”.",
+        ["Umowa przelewu ma charakter kauzalny", "a jej nieważność niweczy cesję"],
+        id="said-in-the-middle",
+    ),
+    pytest.param(
+        "„Umowa przelewu ma charakter kauzalny – stwierdził SN w wyroku z 16 marca 2011 r. (V CSK 9512/10)”.",
+        ["Umowa przelewu ma charakter kauzalny"],
+        id="said-at-the-end",
+    ),
+    pytest.param(
+        "W wyroku V CSK 9512/10 SN wskazał: „Umowa – przyjęta przez obie strony – ma charakter kauzalny i odpłatny”.",
+        ["Umowa – przyjęta przez obie strony – ma charakter kauzalny i odpłatny"],
+        id="dashes-of-the-quotation-itself",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "parts"), INTERRUPTED)
+def test_who_speaks_inside_the_marks_is_no_part_of_the_quotation(text: str, parts: list[str]) -> None:
+    assert [c.text for c in quotations(text)] == parts
+
+
+def test_a_block_quotation_ends_before_its_signature(tmp_path: Path) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(
+        "Zob.:\n\n> Swobodna ocena dowodów nie oznacza ich pomijania.\n>\n> — wyrok SN z 5 maja 2016 r., III CSK 9245/15\n", "utf-8"
+    )
+    found = extract(read_draft(path))
+    assert [c.text for c in found.claims] == ["Swobodna ocena dowodów nie oznacza ich pomijania."]
+    assert found.claims[0].references == (found.references[0].id,)
+
+
 def test_unclosed_marks_are_listed_as_not_checked() -> None:
     text = "Sąd wskazał, że „nie ma podstaw do uwzględnienia żądania.\nDalszy tekst bez znaków."
     (item,) = [n for n in extract(draft(text)).not_checked if n.reason == "niezamkniety_cudzyslow"]
@@ -65,6 +99,10 @@ def test_unclosed_marks_are_listed_as_not_checked() -> None:
 HIT = [
     pytest.param("SN wskazał, że „dłużnik odpowiada za skutki opóźnienia”.", id="verb-and-ze"),
     pytest.param("Czytamy tam: „nie ma podstaw do żądania”.", id="colon"),
+    pytest.param("SN wskazał, iż „dłużnik odpowiada za skutki opóźnienia”.", id="verb-and-iz"),
+    pytest.param("SN wskazał, że: „dłużnik odpowiada za skutki opóźnienia”.", id="verb-ze-and-colon"),
+    pytest.param("Przepis o treści „dłużnik odpowiada za skutki opóźnienia” uchylono.", id="o-tresci"),
+    pytest.param("Przepis w brzmieniu „dłużnik odpowiada za skutki opóźnienia” uchylono.", id="w-brzmieniu"),
     pytest.param("Przepis ma brzmienie, cyt. „kto z winy swej wyrządził szkodę, obowiązany jest do jej naprawienia”.", id="cyt"),
     pytest.param("Zgodnie z § 4 umowy: „kredytobiorca spłaca kredyt w miesięcznych ratach”.", id="contract"),
     pytest.param("W wyroku z 3 maja 2010 r., II CSK 9999/10, mowa o „luce prawnej na najwyższym poziomie”.", id="decision-beside"),
@@ -78,6 +116,14 @@ HIT = [
     pytest.param("W notatce znajduje się fragment „nie ustąpił pierwszeństwa przejazdu”.", id="document"),
 ]
 MISS = [
+    pytest.param("Kierownik oświadczył świadkom, że „do wiosny wszystko będzie skończone”.", id="told-to-witnesses"),
+    pytest.param("Pozwany wyprowadził się, mówiąc córce: „nie chcę już z wami mieszkać w tym domu”.", id="said-to-a-child"),
+    pytest.param(
+        "Zarzucam naruszenie art. 233 § 1 k.p.c. przez ocenę zeznań świadka i przyjęcie, że „pieniądze zostały przekazane w całości”.",
+        id="testimony-beside-a-provision",
+    ),
+    pytest.param("Por. „Odpowiedzialność członków zarządu spółki kapitałowej” (Warszawa 2020).", id="title-with-place-and-year"),
+    pytest.param("Por. „Odpowiedzialność członków zarządu spółki kapitałowej”, Kraków 2018.", id="title-with-place-behind-a-comma"),
     pytest.param("Bank (dalej: „Bank Polski”) zawarł umowę.", id="definition"),
     pytest.param("Bank, zwany dalej „Kredytodawcą lub Bankiem”, zawarł umowę.", id="definition-zwany-dalej"),
     pytest.param("Chodzi o tzw. „prawo do ostatniego słowa”.", id="tzw"),

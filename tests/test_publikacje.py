@@ -43,6 +43,11 @@ COLLECTIONS = [
     pytest.param("LEX 604152", "LEX 604152", id="lex-bare-number"),
     pytest.param("lex nr 738077", "LEX 738077", id="lex-all-lower"),
     pytest.param("LEX Nr 1164718", "LEX 1164718", id="lex-capital-nr"),
+    pytest.param("lex nr 21", "LEX 21", id="lex-short-number"),
+    pytest.param("LEX Nr 17", "LEX 17", id="lex-short-number-capital"),
+    pytest.param("M. Prawn. 2011/17", "Monitor Prawniczy 2011/17", id="monitor-with-a-space"),
+    pytest.param("OSNC nr 4, poz. 64", "OSNC 4/64", id="year-forgotten"),
+    pytest.param("OSNP z. 5 poz. 12", "OSNP 5/12", id="year-forgotten-zeszyt"),
     pytest.param("Legalis nr 1234567", "Legalis 1234567", id="legalis"),
     pytest.param("LexPolonica nr 2429660", "LexPolonica 2429660", id="lexpolonica"),
 ]
@@ -64,6 +69,10 @@ JOURNALS = [
     pytest.param("Dziennik Ustaw z 1964 r. Nr 16, poz. 93", "DU/1964/16/93", id="written-out"),
     pytest.param("Dz. U. z 2013, poz. 392", "DU/2013/392", id="no-year-sign"),
     pytest.param("t.j. Dz. U. z 2025 r. poz. 1071 ze zm.", "DU/2025/1071", id="consolidated"),
+    *(
+        pytest.param(f"({mark} Dz. U. z 2025 r. poz. 1071)", "DU/2025/1071", id=f"consolidated-{mark.replace(' ', '-')}")
+        for mark in ("t. j.", "tekst jedn.", "tekst jednolity:", "j.t.", "t.jedn.")
+    ),
     pytest.param("M.P. z 2010 r. Nr 12, poz. 34", "MP/2010/12/34", id="monitor-polski"),
     pytest.param("ustawa z dnia 17 listopada 1964 r. (Dz. U. Nr 43, poz. 296)", "DU/1964/43/296", id="year-of-the-act"),
     pytest.param("Dz. Urz. UE L 119 z 4.05.2016, s. 1", "DUUE/2016/119/1", id="union"),
