@@ -16,6 +16,7 @@ from kotwica.grading.authority import Authority, Occasion, Said
 from kotwica.grading.brzmienie import wording_of
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
+from kotwica.grading.izby import other_chamber
 from kotwica.grading.jednostki import names_a_page
 from kotwica.grading.model import (
     Decision,
@@ -123,6 +124,8 @@ class _Desk:
             attributes = self.completed.attributes.get(reference.id, ())
             said = self._said(reference) if reference.kind in (*STATUTES, ReferenceKind.CELEX) else None
             found = resolve(reference, attributes, self.library, self.occasion, said=said)
+            chamber = other_chamber(reference, self.completed.extraction.references, self.draft.text)
+            found = replace(found, findings=(*found.findings, *chamber)) if chamber else found
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))

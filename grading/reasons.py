@@ -109,6 +109,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "rok_sprawy_przyszly": ("rok", "dzis"),
     "sad_nie_istnial": ("sad", "data", "od", "podstawa"),
     "repertorium_obcego_sadu": ("repertorium", "sad", "wlasciwe"),
+    "izba_inna": ("w_projekcie", "wlasciwa"),
     "repertorium_watpliwe": ("repertorium", "sad", "wlasciwe"),
     "repertorium_poza_latami": ("repertorium", "rok", "od", "do", "podstawa"),
     "repertorium_nieznane": ("repertorium",),

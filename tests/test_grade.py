@@ -807,3 +807,22 @@ def test_the_letter_behind_a_signature_is_looked_for_in_the_head(head: str, stat
     bare = reference(norm="II K 12/19", sygnatura=cited, court="SR w Krakowie")
     kept = source(f"Sygn. akt {head}. Wyrok. Oskarżony jest winny.", norm="II K 12/19", court="Sąd Rejonowy w Krakowie", decided_on=DAY)
     assert graded(None, [bare], [kept]).status is status
+
+
+CHAMBERS = [
+    ("wyrok SN – Izby Karnej z dnia 12 marca 2019 r., II CSK 9012/19.", True),
+    ("wyrok Sądu Najwyższego (Izba Pracy i Ubezpieczeń Społecznych) z dnia 12 marca 2019 r., II CSK 9012/19.", True),
+    ("wyrok SN z dnia 12 marca 2019 r., II CSK 9012/19 (Izba Karna).", True),
+    ("wyrok SN – Izby Cywilnej z dnia 12 marca 2019 r., II CSK 9012/19.", False),
+    ("uchwała Izby Cywilnej i Izby Pracy SN z dnia 12 marca 2019 r., II CSK 9012/19.", False),
+    ("wyrok SN z dnia 12 marca 2019 r., II CSK 9012/19.", False),
+    ("wyrok SN – Izby Karnej z dnia 12 marca 2019 r., II KK 9012/19; wyrok SN z dnia 12 marca 2019 r., II CSK 9012/19.", False),
+    ("Sprawa Izby Handlowej, wyrok SN z dnia 12 marca 2019 r., II CSK 9012/19.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "wrong"), CHAMBERS, ids=[t for t, _ in CHAMBERS])
+def test_a_chamber_keeps_its_own_registers(text: str, wrong: bool) -> None:
+    page = draft(f"Tak {text}")
+    found = grade_claims(page, extract(page), SourceSet([]), as_of=TODAY).grades
+    assert any("izba_inna" in codes(g) for g in found) is wrong
