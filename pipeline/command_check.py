@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from kotwica.document.errors import InputError
-from kotwica.pipeline.entry import BLOCKED, OK, say
+from kotwica.document.errors import InputError, ProcessingError
+from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
 from kotwica.pipeline.gate import Gate, config_file, gate_options, log_folder, run_gate
 from kotwica.pipeline.journal import log_run
 
@@ -23,14 +25,25 @@ def run(arguments: Namespace) -> int:
     """
     path = Path(arguments.draft)
     status = _once(path, arguments)
-    while arguments.watch:
-        _wait_for_change(path)
-        print()
-        try:
-            status = _once(path, arguments)
-        except InputError as error:
-            # A program that saves in two steps leaves the file unreadable for a moment; the next change tries again.
-            say(error.sentence())
+    return _watch(path, arguments, status) if arguments.watch else status
+
+
+def _watch(path: Path, arguments: Namespace, status: int) -> int:
+    """Checks again after every change of the draft or of its decisions, until Ctrl-C; gives the last status."""
+    from kotwica.review import decisions_path
+
+    watched = (path, decisions_path(path))
+    print(f"Sprawdzę ponownie po każdym zapisie pliku {path.name} (koniec: Ctrl-C).")
+    with suppress(KeyboardInterrupt):
+        while True:
+            _wait_for_change(watched)
+            print()
+            try:
+                status = _once(path, arguments)
+            except (InputError, ProcessingError) as error:
+                # A program that saves in two steps leaves the file unreadable for a moment; the next change tries again.
+                say(f"{error} Sprawdzę po następnym zapisie.")
+                status = CANNOT
     return status
 
 
@@ -82,10 +95,10 @@ def print_boxes(gate: Gate) -> None:
         print(f"Uwaga: {remark}")
 
 
-def _wait_for_change(path: Path) -> None:
-    """Returns when the file's size or time of change is another one."""
-    before = _stamp(path)
-    while _stamp(path) == before:
+def _wait_for_change(paths: Sequence[Path]) -> None:
+    """Returns when the size or the time of change of one of the files is another one."""
+    before = [_stamp(path) for path in paths]
+    while [_stamp(path) for path in paths] == before:
         time.sleep(POLL_S)
 
 

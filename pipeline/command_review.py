@@ -116,11 +116,21 @@ def _ask(grade: Grade, place: str) -> tuple[str, str] | None:
         if key in ("", "s", "p"):
             return "", ""
         if key in KEYS:
-            why = ""
-            if grade.blocks and KEYS[key] == "confirmed":
-                print("  Ta pozycja blokuje. Podaj powód albo miejsce odczytu (np. LEX 604152): ", end="", flush=True)
-                why = sys.stdin.readline().strip()
-            return KEYS[key], why
+            why = _why(grade) if grade.blocks and KEYS[key] == "confirmed" else ""
+            if why is not None:
+                return KEYS[key], why
+
+
+def _why(grade: Grade) -> str | None:
+    """What lifts a block: a reason, or where the authority was read; None when the person gives nothing, which lifts nothing."""
+    from kotwica.grading.model import Status
+
+    wanted = "miejsce odczytu (np. LEX 604152)" if grade.status is Status.BRAK_ZRODLA else "powód, dla którego wynik jest błędny"
+    print(f"  Ta pozycja blokuje złożenie. Podaj {wanted}: ", end="", flush=True)
+    said = sys.stdin.readline().strip()
+    if not said:
+        print("  Bez tego blokada zostaje.")
+    return said or None
 
 
 def _decision(grade: Grade, verdict: str, why: str, *, who: str, when: str) -> Decision:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import zipfile
 from datetime import datetime
 from pathlib import Path
 
 import pytest
-from test_afternoon import FAITHFUL, PASSPHRASE, SOURCE, kotwica
+from test_afternoon import ABSENT, CHANGED, FAITHFUL, PASSPHRASE, SOURCE, kotwica
 from test_readback import Copy, W
 
 from builders import docx_with
@@ -15,6 +16,7 @@ from kotwica.document import read_docx_text
 from kotwica.pipeline import cli_annotate
 from kotwica.pipeline.journal import kept_log, log_folder
 from kotwica.review import audit
+from kotwica.review.decisions import decisions_path, read_decisions
 from kotwica.review.keys import create_key, key_id
 from kotwica.review.signoff import _signed_text, name_digest
 
@@ -166,3 +168,52 @@ def test_the_filing_copy_is_made_of_the_signed_bytes(desk: Path) -> None:
     assert kotwica("clean", "opinia.annotated.docx", "--do-zlozenia", "--out", "do-sadu.docx", "--config", "kancelaria.toml") == 0
     with zipfile.ZipFile("do-sadu.docx") as filed, zipfile.ZipFile("opinia.docx") as signed:
         assert filed.read("word/document.xml") == signed.read("word/document.xml")
+
+
+def test_a_block_is_lifted_on_the_terminal_only_with_a_reason(
+    desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (desk / "opinia.docx").write_bytes(docx_with(CHANGED, ABSENT))
+    monkeypatch.setattr("sys.stdin", io.StringIO("t\nLEX 604152\nt\n\nt\nw źródle jest literówka\n"))
+    assert kotwica("review", "opinia.docx", "--interactive", "--as", "Jan Decydujący") == 0
+    assert "Bez tego blokada zostaje" in capsys.readouterr().out
+    kept = read_decisions(decisions_path(desk / "opinia.docx"))
+    assert sorted((d.verdict, d.why, d.read_in) for d in kept) == [
+        ("confirmed", "LEX 604152", "LEX 604152"),
+        ("override", "w źródle jest literówka", ""),
+    ]
+    assert check() == 1
+    assert "[x] Każde orzeczenie" in capsys.readouterr().out
+
+
+def test_watching_checks_again_after_a_save_until_it_is_stopped(
+    desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps = iter([docx_with(CHANGED), b"PK", docx_with(FAITHFUL)])
+
+    def somebody_saves(seconds: float) -> None:
+        content = next(steps, None)
+        if content is None:
+            raise KeyboardInterrupt
+        (desk / "opinia.docx").write_bytes(content)
+
+    monkeypatch.setattr("time.sleep", somebody_saves)
+    assert check("--watch") == 1
+    said = capsys.readouterr()
+    assert said.out.count("Każde orzeczenie porównane") == 3
+    assert said.out.count("[ ] Każde orzeczenie") == 1
+    assert "Sprawdzę po następnym zapisie" in said.err
+
+
+def test_a_copy_that_was_renamed_needs_its_draft(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cli_annotate.main(["opinia.docx", "--no-store", "--quiet"])
+    copy = Copy.of((desk / "opinia.annotated.docx").read_bytes())
+    copy.reply("C1", "ok")
+    for name in ("opinia.annotated (Anna).docx", "inna nazwa.docx"):
+        (desk / name).write_bytes(copy.saved())
+    assert kotwica("review", "opinia.annotated (Anna).docx") == 0
+    assert len(read_decisions(decisions_path(desk / "opinia.docx"))) == 1
+    assert kotwica("review", "inna nazwa.docx") == 2
+    assert "--draft" in capsys.readouterr().err
+    assert kotwica("review", "inna nazwa.docx", "--draft", "opinia.docx") == 0
+    assert [path.name for path in desk.glob("*.jsonl")] == ["opinia.docx.decyzje.jsonl"]
