@@ -5,7 +5,8 @@
 Drafts and sources are generated from the sentences of TEXTS (a folder of .txt judgments; without it, of the fictitious samples), words
 exchanged between sources so that none is a copy of another; all signatures are invented. A page has 1,800 characters and 3.3 citations, one in five of
 them altered; a source has 25 kB. Each size runs in a process of its own. The exponent is the slope of the logarithm of cost over that of
-size (1 is linear), fitted over the larger sizes, where fixed costs no longer hide it. `--full` also runs 300 pages against 1,000 sources.
+size (1 is linear), fitted over the larger sizes, where fixed costs no longer hide it. `--full` goes up to 1,000 pages and 10,000 sources and also
+runs 300 pages against 1,000 sources (whole.py says what that costs the person who waits). One process does all the work here.
 CPU seconds count, since the machine may be shared; fails when an end-to-end exponent is above 1.1.
 """
 
@@ -30,8 +31,23 @@ MAX_EXPONENT = 1.1
 PAGE, SOURCE = 1_800, 25_000
 CITATIONS_PER_PAGE = 10 / 3
 QUOTES_PER_SOURCE = 6
+FULL_PAGES = (1, 10, 100, 300, 1_000)
+FULL_SOURCES = (10, 100, 1_000, 3_000, 10_000)
 STAGES = ("read", "extract", "load", "grade", "copy", "reports")
-MONTHS = ("stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia")
+MONTHS = (
+    "stycznia",
+    "lutego",
+    "marca",
+    "kwietnia",
+    "maja",
+    "czerwca",
+    "lipca",
+    "sierpnia",
+    "września",
+    "października",
+    "listopada",
+    "grudnia",
+)
 SAMPLES = Path(__file__).resolve().parent.parent / "samples" / "zrodla"
 _SENTENCE = re.compile(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n„”()\[\]\d]{60,240}\.")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f]")
@@ -50,6 +66,15 @@ class Cost:
     @property
     def total(self) -> float:
         return sum(self.stages.values())
+
+
+def sentences_of(texts: Path) -> list[str]:
+    """The plain sentences of a folder of texts. Errors: SystemExit for fewer than ten."""
+    corpus = "\n".join(p.read_text("utf-8", errors="replace") for p in sorted(texts.glob("*.txt")))
+    sentences = [s for s in _SENTENCE.findall(corpus) if s.count(" ") >= 8]
+    if len(sentences) < 10:
+        sys.exit(f"fewer than ten plain sentences under {texts}")
+    return sentences
 
 
 def generate(sentences: Sequence[str], folder: Path, *, pages: int, sources: int) -> Path:
@@ -177,30 +202,34 @@ def main() -> int:
     parser.add_argument("texts", type=Path, nargs="?", default=SAMPLES)
     parser.add_argument("--pages", type=int, nargs="+", default=[1, 10, 30, 100])
     parser.add_argument("--sources", type=int, nargs="+", default=[10, 30, 100, 300])
-    parser.add_argument("--full", action="store_true", help="also 300 pages against 1,000 sources")
+    parser.add_argument("--full", action="store_true", help="up to 1,000 pages, up to 10,000 sources, and 300 pages against 1,000 sources")
     parser.add_argument("--save", action="store_true", help="keep the figures in benchmarks/results/")
     parser.add_argument("--measure", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.measure:
         cost = measure(given.measure, pages=given.pages[0], sources=given.sources[0])
-        print(json.dumps({"pages": cost.pages, "sources": cost.sources, "stages": cost.stages, "peak_mb": cost.peak_mb, "claims": cost.claims}))
+        print(
+            json.dumps(
+                {"pages": cost.pages, "sources": cost.sources, "stages": cost.stages, "peak_mb": cost.peak_mb, "claims": cost.claims}
+            )
+        )
         return 0
-    corpus = "\n".join(p.read_text("utf-8", errors="replace") for p in sorted(given.texts.glob("*.txt")))
-    sentences = [s for s in _SENTENCE.findall(corpus) if s.count(" ") >= 8]
-    if len(sentences) < 10:
-        print("fewer than ten plain sentences under", given.texts, file=sys.stderr)
-        return 2
+    sentences = sentences_of(given.texts)
+    pages, sources = (FULL_PAGES, FULL_SOURCES) if given.full else (given.pages, given.sources)
     print(f"{'pages':>6}{'sources':>8}{'claims':>8} " + " ".join(f"{s:>8}" for s in STAGES) + f"{'CPU s':>9}{'MB':>9}")
-    by_pages = [_shown(sentences, pages=n, sources=given.sources[0]) for n in given.pages]
-    by_sources = [_shown(sentences, pages=given.pages[0], sources=n) for n in given.sources]
+    by_pages = [_shown(sentences, pages=n, sources=sources[0]) for n in pages]
+    by_sources = [_shown(sentences, pages=pages[0], sources=n) for n in sources]
     full = [_shown(sentences, pages=300, sources=1_000)] if given.full else []
-    grown = {"over pages": exponents(given.pages, by_pages), "over sources": exponents(given.sources, by_sources)}
+    grown = {"over pages": exponents(pages, by_pages), "over sources": exponents(sources, by_sources)}
     for over, rows in grown.items():
         print(f"exponents {over}: " + ", ".join(f"{name} {value:.2f}" for name, value in rows.items()))
     if given.save:
         from altered_citations import save
 
-        runs = [{"pages": c.pages, "sources": c.sources, "claims": c.claims, "CPU s": c.stages, "total": round(c.total, 2), "MB": c.peak_mb} for c in (*by_pages, *by_sources, *full)]
+        runs = [
+            {"pages": c.pages, "sources": c.sources, "claims": c.claims, "CPU s": c.stages, "total": round(c.total, 2), "MB": c.peak_mb}
+            for c in (*by_pages, *by_sources, *full)
+        ]
         print("kept:", save("growth", "growth.py TEXTS" + (" --full" if full else ""), {"runs": runs, "exponents": grown}))
     return int(any(rows["end to end"] > MAX_EXPONENT for rows in grown.values()))
 

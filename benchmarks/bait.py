@@ -1,0 +1,80 @@
+"""Bait: texts of one repeated piece, on which a careless pattern or loop takes minutes, at growing sizes.
+
+    python benchmarks/bait.py [--only PART…] [--characters 1000000]
+
+Prints CPU seconds for a megabyte and the growth exponent between a quarter of it and the whole (1 is linear). Rubbish must cost under 2 s a
+megabyte. Dense bait is a list of real-looking citations with nothing between, up to 125,000 in a megabyte: each becomes a record, so its cost is
+shown for one citation and bounded by the exponent alone. Fails when a limit is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from dataclasses import dataclass
+
+from kotwica.document.model import Reading
+from kotwica.extractors.registry import extract_reading
+
+RUBBISH_S = 2.0
+MAX_EXPONENT = 1.25
+RUBBISH = (
+    " ", "\n", "\t", "1", "1 ", ".", "...", "- ", "„", '" ', "„a” ", "„słowo ", "(", "()", "[", "(…) ", "I V X ", "§ ", "§ 1 ", "art. ", "art. 1 ", "art. 1\n",
+    "ust. 1 pkt 2 lit. a ", "tiret ", "w zw. z ", "zob. ", "Ala Ma ", "Sąd wskazał, że ", "Sąd Najwyższy ", "Dz. U. ", "e\u0301", "\u200b",
+)  # fmt: skip
+DENSE = (
+    "II CSK 537/10, ", "art. 415 k.c., ", "art. 1, 2, 3, 4, ", "(art. 1 (", "wyrok SN z dnia 3 lutego 2031 r., ", "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
+    "(por. wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31) ", "C-12/31, ", "LEX nr 1234567, ", "(dalej: u.k.k.) ", "ustawa z dnia 3 lutego 2031 r. o czymś ",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """CPU seconds over the whole text, and how they grew from a quarter of it."""
+
+    seconds: float
+    exponent: float
+    citations: int
+
+
+def cost(bait: str, characters: int) -> Cost:
+    """Of extracting everything from `characters` of one bait."""
+    readings = [Reading(bait * (length // len(bait))) for length in (characters // 4, characters)]
+    spent = []
+    for reading in readings:
+        start = time.process_time()
+        found = extract_reading(reading)
+        spent.append(max(time.process_time() - start, 0.01))
+    return Cost(spent[1], math.log(spent[1] / spent[0]) / math.log(4), len(found.references))
+
+
+def main() -> int:
+    """Prints one line a bait; 1 when a limit is missed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", nargs="+", default=[], help="only baits that contain one of these")
+    parser.add_argument("--characters", type=int, default=1_000_000, help="length of the text; limits are scaled to it")
+    given = parser.parse_args()
+    # What is built at the first call is no cost of the bait.
+    extract_reading(Reading("Wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, art. 415 k.c."))
+    missed = 0
+    print(f"{'bait':<58}{'s per MB':>10}{'exponent':>10}{'citations':>11}{'µs each':>9}")
+    for bait in (*RUBBISH, *DENSE):
+        if given.only and not any(part in bait for part in given.only):
+            continue
+        found = cost(bait, given.characters)
+        late = bait in RUBBISH and found.seconds > RUBBISH_S * given.characters / 1_000_000
+        steep = found.exponent > MAX_EXPONENT and found.seconds > 0.5
+        missed += late or steep
+        each = f"{found.seconds / found.citations * 1e6:9.0f}" if found.citations else f"{'':>9}"
+        mark = "  MISSED" if late or steep else ""
+        print(
+            f"{bait!r:<58}{found.seconds * 1e6 / given.characters:>10.2f}{found.exponent:>10.2f}{found.citations:>11}{each}{mark}",
+            flush=True,
+        )
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
