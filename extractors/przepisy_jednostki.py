@@ -230,7 +230,9 @@ def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
     if spaced is not None:
         return value + spaced[1], spaced.end()
     index = m["i1"] or m["i3"] or lowered(m["i4"])
-    if m["i2"]:  # "ust. 1 (2)" is no superscript
+    if m["i2"] and name == "§" and text[m.end("n")] == "(":
+        index = m["i2"]  # "§ 2(1)"; paragraphs have superscripts
+    elif m["i2"]:  # "ust. 1 (2)", "ust. 1(2)" is no superscript
         end = m.end("n")
     return ("1" if value == LETTER_ONE else value) + (f"[{index}]" if index else ""), end
 

@@ -107,6 +107,7 @@ THERE = [
     there("reversed", "Roszczenie z § 3 art. 58 k.c. jest zasadne.", "k.c. art. 58 § 3"),
     there("point-of-a-list", "Por. art. 385[3] pkt 23 k.c. w tej sprawie.", "k.c. art. 385[3] pkt 23"),
     there("superscript-paragraph", "Por. art. 117 § 2[1] k.c. w tej sprawie.", "k.c. art. 117 § 2[1]"),
+    there("superscript-paragraph-in-round-brackets", "Por. art. 481 § 2(2) k.c. w tej sprawie.", "k.c. art. 481 § 2[2]"),
     there("last-article", "Por. art. 1088 k.c. w tej sprawie.", "k.c. art. 1088"),
     there("lost-superscript", "Por. art. 3531 k.c. w tej sprawie.", "k.c. art. 353[1]"),
     there("range", "Por. art. 415-417 k.c. w tej sprawie.", "k.c. art. 415-417"),
