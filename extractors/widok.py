@@ -7,6 +7,7 @@ import unicodedata
 from array import array
 
 from kotwica.document.model import MappedText, MarkKind, Reading
+from kotwica.document.normal import raise_digits
 from kotwica.extractors.miejsca import places
 
 # One character for one character: these replacements keep every offset. Raised letters are those of "art. 18³ᵈ".
@@ -22,7 +23,6 @@ _SAME_LENGTH = (
     ("\u2215", "/"),
     ("\uff0f", "/"),
 )
-_SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 # Invisible characters, combining marks (decomposed accents) and signs that stand for several letters: these change the length.
 _UNEVEN = re.compile("[\u00ad\u200c\u200d\u2060\ufeff\u0300-\u036f\ufb00-\ufb04\u2160-\u216b]")
 _CLUSTER = re.compile("[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+")
@@ -38,7 +38,7 @@ def pattern_view(reading: Reading) -> MappedText:
     a superscript mark become superscript characters, so that "385" with a raised "1" cannot be read as 3851, nor a footnote's number
     as the end of a year.
     """
-    text = _raised(reading)
+    text = raise_digits(reading.text, [m.span for m in reading.marks if m.kind is MarkKind.SUPERSCRIPT])
     for old, new in _SAME_LENGTH:
         if old in text:
             text = text.replace(old, new)
@@ -60,18 +60,6 @@ def _without_page_numbers(text: str) -> str:
             if m is not None and m.start(1) >= at:
                 pieces += [text[at : m.start(1)], " " * len(m[1])]
                 at = m.end(1)
-    pieces.append(text[at:])
-    return "".join(pieces)
-
-
-def _raised(reading: Reading) -> str:
-    text = reading.text
-    pieces: list[str] = []
-    at = 0
-    for mark in sorted(m.span for m in reading.marks if m.kind is MarkKind.SUPERSCRIPT):
-        if mark.start >= at and mark.end <= len(text):
-            pieces += [text[at : mark.start], text[mark.start : mark.end].translate(_SUPERSCRIPT)]
-            at = mark.end
     pieces.append(text[at:])
     return "".join(pieces)
 
