@@ -37,7 +37,7 @@ def build_parser() -> PolishParser:
         "drafts",
         metavar="PROJEKT",
         nargs="+",
-        help="plik .docx .docm .dotx .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)",
+        help="plik .docx .docm .dotx .dotm .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)",
     )
     add("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami; można podać wiele razy")
     add("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")

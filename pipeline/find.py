@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kotwica.document.errors import InputError
 
-WORD_SUFFIXES = (".docx", ".docm", ".dotx")
+WORD_SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
 MARKDOWN_SUFFIXES = (".md", ".markdown")
 # Formats that get an annotated copy; a PDF gives the reports only.
 COPY_SUFFIXES = (*WORD_SUFFIXES, *MARKDOWN_SUFFIXES, ".txt")
