@@ -28,6 +28,11 @@ _IMPRINT = re.compile(
     r"|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)"
 )
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
+# "> **Uwaga:** sprawdzić …": a note of the draft in the shape of a block quotation.
+_CALLOUT = re.compile(
+    r"[\s*_\[!\]]*(?:Uwaga|UWAGA|Notatka|Komentarz|Ważne|Do (?:sprawdzenia|zrobienia|decyzji)|TODO|NOTE|TIP|WARNING|IMPORTANT"
+    r"|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!–-]|$)"
+)
 _DASH = re.compile(r" [–—-] ")
 _MAX_INSERTED = 260
 _SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +[—–-]{1,2} ?[*_(]*(?=[^—–]*$)")
@@ -131,7 +136,7 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if words < _SHORTEST:
         return False
     if quotation.how == "blok":
-        return words >= _BESIDE_AUTHORITY
+        return words >= _BESIDE_AUTHORITY and _CALLOUT.match(text) is None
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()

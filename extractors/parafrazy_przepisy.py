@@ -31,6 +31,9 @@ _MAX_OPENING = 3
 # Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
 _PARTIES = re.compile(r"\b(?:pozwan\w+|powódk\w+|powod\w+|apelacj\w+|skarżąc\w+|W ocenie Sądu|[Zz]daniem Sądu)\b|\b[A-Z]\. ?[A-Z]\.")
 _DEFENDANT = re.compile(r"\b(?:pozwan\w+|powódk\w+)\b|\b[A-Z]\. ?[A-Z]\.")
+# Rules of procedure speak of "pozwany" themselves; with a figure or "niniejsza sprawa" they are applied.
+_PROCEDURE = frozenset(("k.p.c.", "k.p.k.", "p.p.s.a.", "k.p.a."))
+_FIGURE = re.compile(r"\d|\bniniejsz|\bprzedmiotow\w+ spraw|\bw tej sprawie\b")
 _OWN_CASE = re.compile(
     r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b",
     re.IGNORECASE,
@@ -102,6 +105,9 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     opening = not flat[sentence.start : phrase_at].strip() or len(_WORDS.findall(flat, sentence.start, phrase_at)) <= _MAX_OPENING
     if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind in (Predicate.PAST, Predicate.SELF):
         return None
+    procedural = kind is Predicate.RULE and chain[0].targets and chain[0].targets[0].akt in _PROCEDURE
+    if procedural and not _FIGURE.search(flat, content.start, content.end):
+        return _rule(Span(sentence.start, phrase_at), start, chain)
     if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
         return None
     return _rule(Span(sentence.start, phrase_at), start, chain)

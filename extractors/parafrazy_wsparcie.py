@@ -11,6 +11,7 @@ from functools import cache
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import authorities, without_citations
 from kotwica.extractors.slownik import phrase, signals
 
@@ -58,8 +59,8 @@ def _contrary() -> re.Pattern[str]:
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
-        rf"[,;–-] ?(?:(?:por\.?|porównaj|zob\.?|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b(?: \w+){{0,3}}?:? "
-        rf"|np\. |- ?{_KINDS_OF_TEXT} )"
+        rf"[,;–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
+        rf"|np\. |- ?{_KINDS_OF_TEXT} )| [–-] {_KINDS_OF_TEXT} "
     )
 
 
@@ -128,6 +129,9 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
         at = match.start()
         if at > reported and not any(s.span.start <= at < s.span.end for s in found):
             rest = Span(at, sentence.end)
+            # "– wyrok ten zapadł": a new statement, no citation.
+            if match.group()[0] == " " and predicate(context.flat, rest) is not Predicate.NONE:
+                continue
             return Support(rest, *_cited(context, rest), "clause", _contrary().match(match.group()) is not None)
     return None
 

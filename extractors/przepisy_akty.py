@@ -158,7 +158,7 @@ def _back(text: str, at: int, names: Names) -> ActMention | None:
 
 def _named_again(text: str, at: int, end: int, names: Names) -> ActMention | None:
     """What follows "powołanej wyżej ustawy": its day or title, which say more than "wyżej"; None when nothing does."""
-    if not _GOES_ON.match(text, end):
+    if not _GOES_ON.match(text, end) and nickname_end(text, end) is None:
         return None
     named = statute_at(text, at, names) or ordinance_at(text, at, names)
     return named if named is not None and named.kind == "akt" and named.span.end > end else None

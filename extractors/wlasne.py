@@ -22,7 +22,7 @@ _THIS_CASE = re.compile(
     re.I,
 )
 # "w sprawie III SA/Gl 45/23" alone on a line of the head
-_OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
+_OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 
 
