@@ -91,7 +91,7 @@ def _lint_comment(number: int, note: LintNote, *, emoji: bool) -> CommentSpec:
         span=note.span,
         status=LINT_STATUS,
         rank=_LINT_RANK,
-        lines=(CommentLine("ℹ️ UWAGA" if emoji else "UWAGA", bold=True), CommentLine(shortened(note.message, _LINE_LIMIT))),
+        lines=(CommentLine("ℹ️ UWAGA" if emoji else "UWAGA", bold=True), CommentLine(shortened(with_days(note.message), _LINE_LIMIT))),
         shade=LINT_SHADE,
     )
 

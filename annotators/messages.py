@@ -197,8 +197,12 @@ def _refusal(wrong: Sequence[str], bare: Sequence[str]) -> str:
 
 
 def _ids(grades: Iterable[Grade]) -> list[str]:
-    """The claims' ids, "C9" before "C10"."""
-    return sorted((grade.claim.id for grade in grades), key=lambda name: (len(name), name))
+    return in_order(grade.claim.id for grade in grades)
+
+
+def in_order(ids: Iterable[str]) -> list[str]:
+    """Ids of claims, each once, "C9" before "C10"."""
+    return sorted(set(ids), key=lambda name: (len(name), name))
 
 
 def table_rows(result: CheckResult) -> tuple[TableRow, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import found_text, status_name
+from kotwica.annotators.messages import found_text, in_order, status_name
 from kotwica.annotators.names import reference_label
 from kotwica.annotators.polish import date_in_words, percent, shortened, with_days
 from kotwica.annotators.quality import figures
@@ -103,7 +103,7 @@ def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         authorities=_authorities(result, gist_of),
         statutes=_statutes(result),
         not_checked=tuple(Remark(shortened(n.text, 160), word("not_checked", n.reason)) for n in extraction.not_checked),
-        lint=tuple(Remark(shortened(n.text, 160), n.message) for n in extraction.lint),
+        lint=tuple(Remark(shortened(n.text, 160), with_days(n.message)) for n in extraction.lint),
         unsupported=tuple(
             Remark(shortened(s.text, 240), percent(s.similarity) if s.similarity else "żadne", s.claims)
             for s in ratio.unsupported[:_SENTENCES_SHOWN]
@@ -139,7 +139,7 @@ def _authority(name: str, found: Sequence[Reference], graded: Mapping[str, list[
     return Authority(
         name=name,
         times=len(found),
-        claims=tuple(dict.fromkeys(g.claim.id for g in grades))[:_CLAIMS_SHOWN],
+        claims=tuple(in_order(g.claim.id for g in grades)[:_CLAIMS_SHOWN]),
         status=status,
         status_text=status_name(status) if status else "nie oceniano osobno",
         gist=next((gist_of[r.id] for r in found if r.id in gist_of), ""),

@@ -186,7 +186,7 @@ function drawJob() {
   one("began").textContent = job.began ? `dziś, ${job.began}` : "";
   // The report says the rest itself.
   one("head").classList.toggle("short", Boolean(outcome && outcome.files.html));
-  one("verdict").textContent = outcome ? outcome.verdict : job.error || (job.state === "running" ? "Sprawdzam…" : "Czeka w kolejce.");
+  one("verdict").textContent = outcome ? outcome.verdict : withoutName(job.error, job.name) || (job.state === "running" ? "Sprawdzam…" : "Czeka w kolejce.");
   one("verdict").title = one("verdict").textContent;
   one("line").textContent = outcome ? outcome.line : "";
   replace(one("counts"), outcome ? outcome.counts.map((c) => make("li", {}, make("span", { text: `${c.emoji} `, "aria-hidden": "true" }), `${c.label} `, make("b", { text: String(c.count) }))) : []);
