@@ -37,11 +37,19 @@ def _store(arguments: Namespace, *, create: bool = False) -> Store:
 
 def add(arguments: Namespace) -> int:
     """Brings files, folders and archives into the store; 2 when a file could not be read (the others are in)."""
-    from kotwica.sources import import_paths
+    from kotwica.sources import ServerStore, import_paths, import_to_server
+    from kotwica.sources.store import server_address
 
-    with _store(arguments, create=True) as store, _counter() as tell:
-        paths = [Path(p) for p in arguments.paths]
-        done = import_paths(store, paths, now=clock(os.environ), collection=arguments.collection, on_progress=tell)
+    paths, now = [Path(p) for p in arguments.paths], clock(os.environ)
+    address = server_address(arguments.store) if arguments.store else None
+    with _counter() as tell:
+        if address is not None:
+            with ServerStore(address, create=True) as server:
+                done, moved = import_to_server(server, paths, now=now, collection=arguments.collection, on_progress=tell)
+            done.added, done.duplicates = moved.copied, done.duplicates + moved.there
+        else:
+            with _store(arguments, create=True) as store:
+                done = import_paths(store, paths, now=now, collection=arguments.collection, on_progress=tell)
     for path, message in done.problems:
         say(f"{path}: {message}")
     again = " (wznowiono przerwany import)" if done.resumed else ""
@@ -50,7 +58,7 @@ def add(arguments: Namespace) -> int:
 
 
 def _any_store(arguments: Namespace) -> StoreQueries:
-    """As `_store`, a server's address included: for commands that only look things up."""
+    """As `_store`, a server's address included."""
     from kotwica.sources.store import open_store, server_address
 
     return open_store(arguments.store) if arguments.store and server_address(arguments.store) else _store(arguments)
@@ -187,7 +195,7 @@ def remove(arguments: Namespace) -> int:
     """Takes documents out of the store; 2 when one was not there."""
     from kotwica.sources import remove as remove_store
 
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         gone = remove_store(store, arguments.ids)
     print(f"Usunięto {gone}.")
     return OK if gone == len(arguments.ids) else CANNOT
@@ -198,10 +206,10 @@ def stats(arguments: Namespace) -> int:
     from kotwica.sources import stats as stats_store
 
     now = clock(os.environ)
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         numbers = stats_store(store, now=now)
-        path = store.path
-    print(f"{path}: dokumentów {numbers.documents}, znaków {_spaced(numbers.chars)}, bajtów w pliku {_spaced(numbers.file_bytes)}")
+        place = store.place
+    print(f"{place}: dokumentów {numbers.documents}, znaków {_spaced(numbers.chars)}, bajtów w bazie {_spaced(numbers.file_bytes)}")
     if numbers.unfinished:
         print(f"Przerwane importy: {numbers.unfinished} dokumentów (ponów to samo „sources add”, aby dokończyć)")
     print_rows(
@@ -228,7 +236,7 @@ def verify(arguments: Namespace) -> int:
     """Re-hashes everything; 1 when something is not as it was stored."""
     from kotwica.sources import verify as verify_store
 
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         problems = verify_store(store)
         count = store.count()
     print("\n".join(problems) or f"W porządku: {count} dokumentów.")
@@ -239,7 +247,7 @@ def trust(arguments: Namespace) -> int:
     """Declares a collection authorised (or not) and complete for courts and years."""
     from kotwica.sources import trust as trust_store
 
-    with _store(arguments) as store:
+    with _any_store(arguments) as store:
         trust_store(store, arguments.collection, authorised=not arguments.revoke, complete=arguments.complete)
     print(f"Kolekcja {arguments.collection}: {'niezaufana' if arguments.revoke else 'zaufana'}.")
     return OK

@@ -16,7 +16,7 @@ from kotwica.pipeline.options import Options
 if TYPE_CHECKING:
     from mcp.server import MCPServer
 
-    from kotwica.sources.store import Store
+    from kotwica.sources.store import StoreQueries
 
 Json = dict[str, object]
 
@@ -152,12 +152,12 @@ def _sources(desk: Desk, names: Sequence[str]) -> tuple[Path, ...]:
     return tuple(desk.path(name) for name in names)
 
 
-def _store(desk: Desk) -> Store | None:
+def _store(desk: Desk) -> StoreQueries | None:
     if desk.options.store is None:
         return None
-    from kotwica.sources.store import Store
+    from kotwica.sources.store import open_store
 
-    return Store(desk.options.store, create=False)
+    return open_store(desk.options.store)
 
 
 def _report(text: str, *, without: Sequence[str] = ()) -> Json:

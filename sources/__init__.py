@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from kotwica.sources.resolving import Question, Resolution, Resolver, questions, resolve, standard_resolvers
     from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
     from kotwica.sources.store_import import Progress, add_sources, import_paths
-    from kotwica.sources.store_migrate import Migrated, migrate_store
+    from kotwica.sources.store_migrate import Migrated, import_to_server, migrate_store
     from kotwica.sources.store_postgres import ServerStore
 
 _HOMES = {
@@ -50,6 +50,7 @@ _HOMES = {
     "add_sources": "store_import",
     "import_paths": "store_import",
     "Migrated": "store_migrate",
+    "import_to_server": "store_migrate",
     "migrate_store": "store_migrate",
     "ServerStore": "store_postgres",
     "discard_unfinished": "store_care",
@@ -87,6 +88,7 @@ __all__ = [
     "discard_unfinished",
     "export",
     "import_paths",
+    "import_to_server",
     "let_pass",
     "load_sources",
     "migrate_store",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from kotwica.document.errors import InputError
-from kotwica.sources.fingerprints import term
+from kotwica.sources.fingerprints import fingerprints, term, terms
+from kotwica.sources.store_codec import unpack
 from kotwica.sources.store_place import default_path
 from kotwica.sources.store_queries import Hit, Passage, StoreQueries
 from kotwica.sources.store_schema import as_input_error, open_database
@@ -48,11 +50,14 @@ def open_store(place: Path | str) -> StoreQueries:
 class Store(StoreQueries):
     """A store in one file, for looking up and for the commands that fill and keep it."""
 
+    last_import_sql = "SELECT max(finished_at) FROM import i WHERE i.collection_id = c.id"
+
     def __init__(self, path: Path, *, create: bool = True) -> None:
         if server_address(path) is not None:
-            remedy = "Podaj plik bazy; na serwer przenosi ją „kotwica sources migrate --to postgresql://…”."
+            remedy = "Podaj plik bazy; serwera używają: annotate, sources add, find, show, list, export, stats, verify, trust i rm."
             raise InputError(path, "To polecenie działa tylko na bazie w pliku.", remedy)
         self.path = path
+        self.place = str(path)
         self.db = open_database(path, create=create)
 
     def close(self) -> None:
@@ -60,10 +65,49 @@ class Store(StoreQueries):
 
     def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
         wanted = " ".join(map(term, runs))
-        return [int(r[0]) for r in self._rows("SELECT rowid FROM fp WHERE fp MATCH ? ORDER BY rowid LIMIT ?", wanted, limit)]
+        return [int(r[0]) for r in self.rows("SELECT rowid FROM fp WHERE fp MATCH ? ORDER BY rowid LIMIT ?", wanted, limit)]
 
-    def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        try:
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        with self._explained():
             return self.db.execute(statement, values).fetchall()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        try:
+            with self._explained():
+                self.db.execute("BEGIN IMMEDIATE")
+                yield
+                self.db.execute("COMMIT")
+        finally:
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+
+    def delete(self, number: int) -> None:
+        """As `StoreQueries.delete`.
+
+        Why the text is read once more: a contentless index can forget a document only when told again what it held.
+        """
+        sql = "SELECT '', d.kind, '', '', '', '', t.record, t.text FROM document d JOIN content t ON t.document_id = d.id WHERE d.id = ?"
+        row = self.rows(sql, number)[0]
+        source = unpack(row[:6], row[6], row[7], authorised=False)
+        self.rows("INSERT INTO fp(fp, rowid, terms) VALUES ('delete', ?, ?)", number, terms(fingerprints(source.text, source.furniture)))
+        self.rows("DELETE FROM document WHERE id = ?", number)
+
+    def disk_bytes(self) -> int:
+        return sum(p.stat().st_size for p in (self.path, Path(f"{self.path}-wal")) if p.exists())
+
+    def structure_problems(self) -> list[str]:
+        problems = [f"Plik bazy: {r[0]}" for r in self.rows("PRAGMA integrity_check") if r[0] != "ok"]
+        try:
+            self.db.execute("INSERT INTO fp(fp) VALUES ('integrity-check')")
+        except sqlite3.DatabaseError as error:
+            problems.append(f"Indeks cytatów jest uszkodzony ({error}).")
+        return problems
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """What SQLite refuses, as the error that the command line shows."""
+        try:
+            yield
         except sqlite3.DatabaseError as error:
             raise as_input_error(error, self.path) from error

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 import zlib
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -18,8 +16,6 @@ from kotwica.sources.model import Source
 from kotwica.sources.sidecar import SUFFIX
 from kotwica.sources.store import Store, StoreQueries
 from kotwica.sources.store_codec import text_sha256, unpack_text
-from kotwica.sources.store_import import delete_document
-from kotwica.sources.store_schema import as_input_error
 
 OLD_AFTER_DAYS = 7
 _COMPLETE = re.compile(r"\A\s*(?P<court>[^:]+?)\s*:\s*(?P<first>\d{4})(?:\s*\.\.\s*(?P<last>\d{4}))?\s*\Z")
@@ -61,71 +57,69 @@ class Stats:
     collections: tuple[CollectionRow, ...]
 
 
-def stats(store: Store, *, now: datetime) -> Stats:
+def stats(store: StoreQueries, *, now: datetime) -> Stats:
     """Counts and ages, courts by size, collections by name."""
     documents, chars = _row(store, "SELECT count(*), coalesce(sum(chars), 0) FROM document WHERE visible = 1")
-    courts = store.db.execute(
+    courts = store.rows(
         "SELECT coalesce(court, ''), count(*), min(decided_on), max(decided_on) FROM document WHERE visible = 1 AND kind = 'orzeczenie' "
         "GROUP BY 1 ORDER BY 2 DESC, 1"
-    ).fetchall()
+    )
     return Stats(
         documents=documents,
         chars=chars,
-        file_bytes=sum(p.stat().st_size for p in (store.path, Path(f"{store.path}-wal")) if p.exists()),
+        file_bytes=store.disk_bytes(),
         unfinished=_row(store, "SELECT count(*) FROM document WHERE visible = 0")[0],
         courts=tuple(CourtRow(str(c), int(n), _date(first), _date(last)) for c, n, first, last in courts),
         collections=_collections(store, now),
     )
 
 
-def trust(store: Store, collection: str, *, authorised: bool = True, complete: Sequence[str] = (), licence: str | None = None) -> None:
+def trust(
+    store: StoreQueries, collection: str, *, authorised: bool = True, complete: Sequence[str] = (), licence: str | None = None
+) -> None:
     """Say of a collection that it is authorised (or not) and, for each of `complete` ("SN:2016..2020"), that it holds everything.
 
     Errors: InputError for a collection that is not there or a range that cannot be read.
     """
-    row = store.db.execute("SELECT id FROM collection WHERE name = ?", (collection,)).fetchone()
-    if row is None:
+    found = store.rows("SELECT id FROM collection WHERE name = ?", collection)
+    if not found:
         raise InputError(collection, "Nie ma takiej kolekcji w magazynie.", "Listę pokazuje „kotwica sources stats”.")
     ranges = [_range(text) for text in complete]
-    with _write(store):
-        store.db.execute("UPDATE collection SET authorised = ? WHERE id = ?", (int(authorised), row[0]))
+    number = found[0][0]
+    with store.writing():
+        store.rows("UPDATE collection SET authorised = ? WHERE id = ?", int(authorised), number)
         if licence is not None:
-            store.db.execute("UPDATE collection SET licence = ? WHERE id = ?", (licence, row[0]))
+            store.rows("UPDATE collection SET licence = ? WHERE id = ?", licence, number)
         for court, first, last in ranges:
-            store.db.execute("INSERT OR IGNORE INTO coverage VALUES (?, ?, ?, ?)", (row[0], court, first, last))
+            store.rows("INSERT INTO coverage VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", number, court, first, last)
 
 
-def remove(store: Store, source_ids: Sequence[str]) -> int:
+def remove(store: StoreQueries, source_ids: Sequence[str]) -> int:
     """Take documents out, index entries included; how many there were."""
-    numbers = [r[0] for i in source_ids for r in store.db.execute("SELECT id FROM document WHERE source_id = ?", (i,))]
-    with _write(store):
+    numbers = [r[0] for i in source_ids for r in store.rows("SELECT id FROM document WHERE source_id = ?", i)]
+    with store.writing():
         for number in numbers:
-            delete_document(store.db, int(number))
+            store.delete(int(number))
     return len(numbers)
 
 
 def discard_unfinished(store: Store) -> int:
     """Throw away what interrupted imports left (they can no longer be resumed); how many documents that were."""
     numbers = [r[0] for r in store.db.execute("SELECT id FROM document WHERE visible = 0")]
-    with _write(store):
+    with store.writing():
         for number in numbers:
-            delete_document(store.db, int(number))
+            store.delete(int(number))
         store.db.execute("DELETE FROM import WHERE finished_at IS NULL")
     return len(numbers)
 
 
-def verify(store: Store) -> tuple[str, ...]:
+def verify(store: StoreQueries) -> tuple[str, ...]:
     """Polish sentences on everything that is not as it was stored: file structure, index, every text against its hash."""
-    problems = [f"Plik bazy: {r[0]}" for r in store.db.execute("PRAGMA integrity_check") if r[0] != "ok"]
-    try:
-        store.db.execute("INSERT INTO fp(fp) VALUES ('integrity-check')")
-    except sqlite3.DatabaseError as error:
-        problems.append(f"Indeks cytatów jest uszkodzony ({error}).")
-    rows = store.db.execute(
-        "SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id ORDER BY d.id"
-    )
-    for source_id, digest, blob in rows:
-        if blob is None or _damaged(blob, str(digest)):
+    problems = store.structure_problems()
+    sql = "SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id WHERE d.id = ?"
+    for (number,) in store.rows("SELECT id FROM document ORDER BY id"):
+        source_id, digest, blob = store.rows(sql, number)[0]
+        if blob is None or _damaged(bytes(blob), str(digest)):
             problems.append(f"Tekst dokumentu {source_id} nie zgadza się z zapisaną sumą SHA-256.")
     return tuple(problems)
 
@@ -176,11 +170,11 @@ def _range(text: str) -> tuple[str, int, int]:
     return full_name(m["court"]), first, int(m["last"] or first)
 
 
-def _collections(store: Store, now: datetime) -> tuple[CollectionRow, ...]:
-    rows = store.db.execute(
+def _collections(store: StoreQueries, now: datetime) -> tuple[CollectionRow, ...]:
+    rows = store.rows(
         "SELECT c.name, (SELECT count(*) FROM document d WHERE d.collection_id = c.id AND d.visible = 1), "
-        "(SELECT max(finished_at) FROM import i WHERE i.collection_id = c.id), c.authorised, c.licence FROM collection c ORDER BY c.name"
-    ).fetchall()
+        f"({store.last_import_sql}), c.authorised, c.licence FROM collection c ORDER BY c.name"
+    )
     out = []
     for name, documents, finished, authorised, licence in rows:
         moment = datetime.fromisoformat(finished) if finished else None
@@ -197,20 +191,5 @@ def _damaged(blob: bytes, digest: str) -> bool:
         return True
 
 
-def _row(store: Store, statement: str) -> tuple[int, ...]:
-    return tuple(int(v) for v in store.db.execute(statement).fetchone())
-
-
-@contextmanager
-def _write(store: Store) -> Iterator[None]:
-    """A transaction: committed when its block ends, undone when it fails."""
-    try:
-        store.db.execute("BEGIN IMMEDIATE")
-        yield
-        store.db.execute("COMMIT")
-    except BaseException as error:
-        if store.db.in_transaction:
-            store.db.execute("ROLLBACK")
-        if isinstance(error, sqlite3.DatabaseError):
-            raise as_input_error(error, store.path) from error
-        raise
+def _row(store: StoreQueries, statement: str) -> tuple[int, ...]:
+    return tuple(int(v) for v in store.rows(statement)[0])

@@ -85,6 +85,7 @@ class _Import:
     """One running import: the open transaction and what it has done since it began."""
 
     def __init__(self, store: Store, now: datetime, on_progress: Callable[[Progress], None]) -> None:
+        self._store = store
         self._db = store.db
         self._now = now.isoformat()
         self._moment = now
@@ -174,7 +175,7 @@ class _Import:
             "WHERE n.import_id = ? AND n.visible = 0", mine
         ).fetchall()  # fmt: skip
         for (number,) in {*old, *twice}:
-            delete_document(self._db, int(number))
+            self._store.delete(int(number))
         self._db.execute("UPDATE document SET visible = 1 WHERE import_id = ? AND visible = 0", mine)
         self._db.execute("UPDATE import SET finished_at = ? WHERE id = ?", (self._now, self._import))
         self._db.execute("DELETE FROM imported WHERE import_id = ?", mine)
@@ -229,22 +230,6 @@ class _Import:
 def document_terms(source: Source) -> str:
     """The words of the fingerprint index for one document."""
     return terms(fingerprints(source.text, source.furniture))
-
-
-def delete_document(db: sqlite3.Connection, number: int) -> None:
-    """Take one document out, index entries included; the caller holds the transaction.
-
-    Why the text is read once more: a contentless index can forget a document only when told again what it held.
-    """
-    from kotwica.sources.store_codec import unpack
-
-    row = db.execute(
-        "SELECT d.source_id, d.kind, d.title, d.location, d.file_sha256, '', t.record, t.text FROM document d "
-        "JOIN content t ON t.document_id = d.id WHERE d.id = ?", (number,)
-    ).fetchone()  # fmt: skip
-    source = unpack(row[:6], row[6], row[7], authorised=False)
-    db.execute("INSERT INTO fp(fp, rowid, terms) VALUES ('delete', ?, ?)", (number, document_terms(source)))
-    db.execute("DELETE FROM document WHERE id = ?", (number,))
 
 
 def _stamp(path: Path) -> str:

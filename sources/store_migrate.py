@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from kotwica.sources.fingerprints import fingerprints
 from kotwica.sources.store import Store
 from kotwica.sources.store_codec import unpack_text
+from kotwica.sources.store_import import Progress, import_paths
 from kotwica.sources.store_postgres import ServerStore
 
 # Documents copied in one transaction: a migration that is cut off goes on with the next call and has lost this much work.
@@ -24,15 +28,36 @@ class Migrated:
     there: int
 
 
-def migrate_store(store: Store, server: ServerStore, *, on_progress: Callable[[int], None] = lambda done: None) -> Migrated:
+def import_to_server(
+    server: ServerStore,
+    paths: Sequence[Path],
+    *,
+    now: datetime,
+    collection: str = "wlasne",
+    on_progress: Callable[[Progress], None] = lambda progress: None,
+) -> tuple[Progress, Migrated]:
+    """Bring every document in files and folders to the server, by way of a store in a temporary file.
+
+    Why not straight: reading files must not hold a transaction on the firm's server. Shape: what the server has already is left out, so
+    that the same call goes on where one was cut off; of a changed file both versions stay, since paths of two machines may be alike.
+    Errors: as `import_paths` and `migrate_store`.
+    """
+    with TemporaryDirectory(prefix="kotwica-") as folder, Store(Path(folder) / "zrodla.sqlite") as store:
+        progress = import_paths(store, paths, now=now, collection=collection, on_progress=on_progress)
+        return progress, migrate_store(store, server, keep_trust=True)
+
+
+def migrate_store(
+    store: Store, server: ServerStore, *, keep_trust: bool = False, on_progress: Callable[[int], None] = lambda done: None
+) -> Migrated:
     """Copy every document that can be looked up, its keys and fingerprints, and what is said of the collections.
 
     Shape: documents go over in the order in which they were added, so that ties fall alike; each batch is whole or not to be seen. Can be
-    repeated: only what is new goes over. Trust and coverage of a collection are taken from the file.
+    repeated: only what is new goes over. Trust and coverage of a collection are taken from the file, or kept as they are on the server.
     Errors: InputError when either side fails; what was committed stays and the next call goes on.
     """
     with server.writing():
-        collections = _collections(store, server)
+        collections = _collections(store, server, keep_trust)
     copied = there = 0
     numbers = (int(r[0]) for r in store.db.execute("SELECT id FROM document WHERE visible = 1 ORDER BY id").fetchall())
     for batch in _batches(numbers):
@@ -42,8 +67,8 @@ def migrate_store(store: Store, server: ServerStore, *, on_progress: Callable[[i
                 copied, there = copied + new, there + (not new)
         on_progress(copied + there)
     # What is still in the index's pending list is read from end to end by every query (77 ms instead of a few).
-    server._rows("SELECT gin_clean_pending_list('kotwica.fingerprint_fp')")
-    server._rows("ANALYZE")
+    server.rows("SELECT gin_clean_pending_list('kotwica.fingerprint_fp')")
+    server.rows("ANALYZE")
     return Migrated(copied, there)
 
 
@@ -52,18 +77,18 @@ def _batches(numbers: Iterator[int]) -> Iterator[list[int]]:
         yield batch
 
 
-def _collections(store: Store, server: ServerStore) -> dict[int, int]:
+def _collections(store: Store, server: ServerStore, keep_trust: bool) -> dict[int, int]:
     """The file's collection numbers to the server's."""
     known = {}
+    told = "licence = collection.licence" if keep_trust else "authorised = excluded.authorised, licence = excluded.licence"
     for number, name, authorised, licence in store.db.execute("SELECT id, name, authorised, licence FROM collection").fetchall():
-        rows = server._rows(
-            "INSERT INTO collection(name, authorised, licence) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE "
-            "SET authorised = excluded.authorised, licence = excluded.licence RETURNING id",
+        rows = server.rows(
+            f"INSERT INTO collection(name, authorised, licence) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET {told} RETURNING id",
             name, authorised, licence,
         )  # fmt: skip
         known[int(number)] = int(rows[0][0])
     for number, court, first, last in store.db.execute("SELECT collection_id, court, first, last FROM coverage").fetchall():
-        server._rows("INSERT INTO coverage VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", known[int(number)], court, first, last)
+        server.rows("INSERT INTO coverage VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", known[int(number)], court, first, last)
     return known
 
 
@@ -74,21 +99,21 @@ def _copy(store: Store, server: ServerStore, number: int, collections: dict[int,
     row = [value.replace("\0", " ") if isinstance(value, str) else value for value in row]
     row[0] = _free_id(server, str(row[0]), digest=str(row[9]))
     marks = ", ".join("?" * len(row))
-    made = server._rows(f"INSERT INTO document({_COLUMNS}) VALUES ({marks}) ON CONFLICT (text_sha256) DO NOTHING RETURNING id", *row)
+    made = server.rows(f"INSERT INTO document({_COLUMNS}) VALUES ({marks}) ON CONFLICT (text_sha256) DO NOTHING RETURNING id", *row)
     if not made:
         return False
     new = int(made[0][0])
     record, text = store.db.execute("SELECT record, text FROM content WHERE document_id = ?", (number,)).fetchone()
-    server._rows("INSERT INTO content VALUES (?, ?, ?)", new, record, text)
+    server.rows("INSERT INTO content VALUES (?, ?, ?)", new, record, text)
     for kind, key in store.db.execute("SELECT kind, key FROM lookup WHERE document_id = ?", (number,)).fetchall():
-        server._rows("INSERT INTO lookup VALUES (?, ?, ?) ON CONFLICT DO NOTHING", kind, str(key).replace("\0", " "), new)
+        server.rows("INSERT INTO lookup VALUES (?, ?, ?) ON CONFLICT DO NOTHING", kind, str(key).replace("\0", " "), new)
     source = store.by_id(str(store.db.execute("SELECT source_id FROM document WHERE id = ?", (number,)).fetchone()[0]))
     furniture = source.furniture if source is not None else ()
-    server._rows("INSERT INTO fingerprint VALUES (?, ?)", new, sorted(fingerprints(unpack_text(text), furniture)))
+    server.rows("INSERT INTO fingerprint VALUES (?, ?)", new, sorted(fingerprints(unpack_text(text), furniture)))
     return True
 
 
 def _free_id(server: ServerStore, wanted: str, *, digest: str) -> str:
     """The id, with the start of the text's hash behind it where another text on the server has it."""
-    taken = server._rows("SELECT 1 FROM document WHERE source_id = ? AND text_sha256 <> ?", wanted, digest)
+    taken = server.rows("SELECT 1 FROM document WHERE source_id = ? AND text_sha256 <> ?", wanted, digest)
     return f"{wanted} ({digest[:12]})" if taken else wanted

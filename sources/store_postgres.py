@@ -48,6 +48,8 @@ _SCHEMA = (
 class ServerStore(StoreQueries):
     """An open store on a server. Errors of every method: InputError when the server cannot be reached or refuses."""
 
+    last_import_sql = "SELECT max(added_at) FROM document i WHERE i.collection_id = c.id"
+
     def __init__(self, address: str, *, create: bool = False) -> None:
         self.place = _PASSWORD.sub(r"\1@", address)
         with self._explained():
@@ -55,13 +57,13 @@ class ServerStore(StoreQueries):
         try:
             if create:
                 with self.writing():
-                    self._rows("SELECT pg_advisory_xact_lock(hashtext('kotwica'))")
+                    self.rows("SELECT pg_advisory_xact_lock(hashtext('kotwica'))")
                     for statement in _SCHEMA:
-                        self._rows(statement)
+                        self.rows(statement)
             self._check_version()
-            self._rows("SET search_path TO kotwica")
+            self.rows("SET search_path TO kotwica")
             # Compiling a plan takes half a second, which none of these statements is worth.
-            self._rows("SET jit TO off")
+            self.rows("SET jit TO off")
         except BaseException:
             self.db.close()
             raise
@@ -71,19 +73,30 @@ class ServerStore(StoreQueries):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """A transaction: committed when its block ends, undone when it fails; others see all of it or nothing."""
         with self._explained(), self.db.transaction():
             yield
 
+    def delete(self, number: int) -> None:
+        self.rows("DELETE FROM document WHERE id = ?", number)
+
+    def disk_bytes(self) -> int:
+        tables = "SELECT c.oid FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'kotwica'::regnamespace"
+        return int(self.rows(f"SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM ({tables}) AS t")[0][0])
+
+    def structure_problems(self) -> list[str]:
+        sql = "SELECT d.source_id FROM document d LEFT JOIN fingerprint f ON f.document_id = d.id WHERE f.fp IS NULL ORDER BY d.id"
+        lost = self.rows(sql)
+        return [f"Dokumentu {r[0]} nie ma w indeksie cytatów." for r in lost]
+
     def _check_version(self) -> None:
-        there = self._rows("SELECT to_regclass('kotwica.version') IS NOT NULL")[0][0]
+        there = self.rows("SELECT to_regclass('kotwica.version') IS NOT NULL")[0][0]
         if not there:
             remedy = "Utwórz ją z pliku bazy: kotwica sources migrate --to ADRES."
             raise InputError(self.place, "Na tym serwerze nie ma bazy źródeł Kotwicy.", remedy)
-        if int(self._rows("SELECT max(number) FROM kotwica.version")[0][0]) > VERSION:
+        if int(self.rows("SELECT max(number) FROM kotwica.version")[0][0]) > VERSION:
             raise InputError(self.place, "Baza pochodzi z nowszej wersji programu.", "Zaktualizuj program.")
 
-    def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
             # Bytes, because psycopg's types ask for a literal; every statement here is one, values are always handed over apart.
             cursor = self.db.execute(statement.replace("?", "%s").encode(), values or None)
@@ -102,7 +115,7 @@ class ServerStore(StoreQueries):
         """
         found: list[list[int]] = [[] for _ in sets]
         asked = ["{" + ",".join(map(str, runs)) + "}" for runs in sets]
-        rows = self._rows(
+        rows = self.rows(
             "SELECT asked.place, held.document_id FROM unnest(?::text[]) WITH ORDINALITY AS asked(runs, place) CROSS JOIN LATERAL (SELECT "
             "document_id FROM (SELECT document_id FROM fingerprint WHERE fp @> asked.runs::bigint[] OFFSET 0) AS every "
             "ORDER BY document_id LIMIT ?) AS held ORDER BY 1, 2",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import date, datetime
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
@@ -53,9 +54,13 @@ class StoreQueries(ABC):
     """An open store that can be looked up; also a context manager.
 
     Why a class: it holds the connection. `releases` are the held sources that a person has let pass (`released.let_pass`).
+    `place` is where it is, for messages, without a password.
     Errors of every method: InputError when the store is full, damaged, busy or cannot be reached.
     """
 
+    place: str
+    # When documents last came into a collection `c`.
+    last_import_sql: ClassVar[str]
     releases: Mapping[str, str] = MappingProxyType({})
 
     def __enter__(self) -> Self:
@@ -69,8 +74,24 @@ class StoreQueries(ABC):
         """Close the connection; what was committed stays."""
 
     @abstractmethod
-    def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        """The rows of a statement with `?` for every value."""
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """The rows of a statement with `?` for every value; for the modules that look after a store."""
+
+    @abstractmethod
+    def writing(self) -> AbstractContextManager[None]:
+        """A transaction: committed when its block ends, undone when it fails; others see all of it or nothing."""
+
+    @abstractmethod
+    def delete(self, number: int) -> None:
+        """Take the document of that row out, index entries included; the caller holds the transaction."""
+
+    @abstractmethod
+    def disk_bytes(self) -> int:
+        """How much room the store takes."""
+
+    @abstractmethod
+    def structure_problems(self) -> list[str]:
+        """Polish sentences on what is wrong with tables and index, the texts aside."""
 
     @abstractmethod
     def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
@@ -82,29 +103,29 @@ class StoreQueries(ABC):
 
     def count(self) -> int:
         """How many documents can be looked up."""
-        return int(self._rows("SELECT count(*) FROM document WHERE visible = 1")[0][0])
+        return int(self.rows("SELECT count(*) FROM document WHERE visible = 1")[0][0])
 
     @property
     def coverage(self) -> tuple[Coverage, ...]:
         """Collections declared complete."""
-        rows = self._rows(
+        rows = self.rows(
             "SELECT c.name, v.court, v.first, v.last FROM coverage v JOIN collection c ON c.id = v.collection_id ORDER BY 1, 2, 3, 4"
         )
         return tuple(Coverage(str(name), str(court), int(first), int(last)) for name, court, first, last in rows)
 
     def all(self) -> Iterator[Source]:
         """Every document, one at a time, in the order they were added."""
-        for (number,) in self._rows("SELECT id FROM document WHERE visible = 1 ORDER BY id"):
+        for (number,) in self.rows("SELECT id FROM document WHERE visible = 1 ORDER BY id"):
             yield from self._sources([int(number)])
 
     def plain_documents(self, limit: int) -> tuple[Source, ...]:
         """The first `limit` contracts, letters and other documents that are neither decisions nor acts."""
-        rows = self._rows("SELECT id FROM document WHERE visible = 1 AND kind = 'dokument' ORDER BY id LIMIT ?", limit)
+        rows = self.rows("SELECT id FROM document WHERE visible = 1 AND kind = 'dokument' ORDER BY id LIMIT ?", limit)
         return tuple(self._sources([int(r[0]) for r in rows]))
 
     def by_id(self, source_id: str) -> Source | None:
         """The document of that id, or None."""
-        rows = self._rows("SELECT id FROM document WHERE source_id = ? AND visible = 1", source_id)
+        rows = self.rows("SELECT id FROM document WHERE source_id = ? AND visible = 1", source_id)
         return next(iter(self._sources([int(r[0]) for r in rows])), None)
 
     def by_sygnatura(self, norm: str) -> tuple[Source, ...]:
@@ -132,7 +153,7 @@ class StoreQueries(ABC):
         for at in range(0, len(near), 500):
             part = near[at : at + 500]
             marks = ",".join("?" * len(part))
-            numbers |= {int(r[0]) for r in self._rows(f"SELECT document_id FROM lookup WHERE kind = 's' AND key IN ({marks})", *part)}
+            numbers |= {int(r[0]) for r in self.rows(f"SELECT document_id FROM lookup WHERE kind = 's' AND key IN ({marks})", *part)}
         found = self._sources(sorted(numbers))
         return tuple(sorted((s for s in found if decided_on is None or s.anchors.decided_on == decided_on), key=lambda s: s.id))
 
@@ -154,7 +175,7 @@ class StoreQueries(ABC):
 
     def get_answer(self, key: str) -> Response | None:
         """A cached answer of a public service, or None (see resolver_http.AnswerCache)."""
-        rows = self._rows("SELECT url, status, content_type, body, fetched_at FROM answer WHERE key = ?", key)
+        rows = self.rows("SELECT url, status, content_type, body, fetched_at FROM answer WHERE key = ?", key)
         if not rows:
             return None
         from kotwica.sources.resolver_http import Response
@@ -164,7 +185,7 @@ class StoreQueries(ABC):
 
     def put_answer(self, key: str, response: Response) -> None:
         """Keep an answer with its raw bytes and their hash; the newest wins."""
-        self._rows(
+        self.rows(
             "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET url = excluded.url, status = excluded.status, "
             "content_type = excluded.content_type, body = excluded.body, sha256 = excluded.sha256, fetched_at = excluded.fetched_at",
             key, response.url, response.status, response.content_type, response.body, response.sha256, response.fetched_at.isoformat(),
@@ -175,7 +196,7 @@ class StoreQueries(ABC):
         for at in range(0, len(best), 100):
             part = best[at : at + 100]
             marks = ",".join("?" * len(part))
-            rows = self._rows(f"SELECT id, source_id FROM document WHERE visible = 1 AND id IN ({marks})", *(n for n, _ in part))
+            rows = self.rows(f"SELECT id, source_id FROM document WHERE visible = 1 AND id IN ({marks})", *(n for n, _ in part))
             names = {int(number): str(name) for number, name in rows}
             hits += [Hit(names[number], shared, wanted) for number, shared in part if number in names]
             if len(hits) >= limit:
@@ -183,14 +204,14 @@ class StoreQueries(ABC):
         return tuple(hits[:limit])
 
     def _by_key(self, kind: str, key: str) -> list[Source]:
-        rows = self._rows("SELECT document_id FROM lookup WHERE kind = ? AND key = ? ORDER BY document_id", kind, key)
+        rows = self.rows("SELECT document_id FROM lookup WHERE kind = ? AND key = ? ORDER BY document_id", kind, key)
         return self._sources([int(r[0]) for r in rows])
 
     def _sources(self, numbers: Sequence[int]) -> list[Source]:
         """The visible documents of these row numbers, in their order."""
         out = []
         for number in numbers:
-            rows = self._rows(
+            rows = self.rows(
                 f"SELECT {_DOCUMENT}, t.record, t.text, c.authorised FROM document d JOIN collection c ON c.id = d.collection_id "
                 "JOIN content t ON t.document_id = d.id WHERE d.id = ? AND d.visible = 1",
                 number,

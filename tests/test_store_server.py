@@ -21,6 +21,7 @@ from kotwica.sources import Found, Missing, ServerStore, add_sources, migrate_st
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store import Store, StoreQueries, open_store, server_address
+from kotwica.sources.store_care import remove, stats, verify
 
 pytest.importorskip("psycopg", reason="brak sterownika psycopg (pip install kotwica[server]): magazyn na serwerze NIE został sprawdzony")
 
@@ -184,6 +185,41 @@ def test_migrate_command(address: str, tmp_path: Path, capsys: pytest.CaptureFix
         add_sources(store, _documents()[:2], now=NOW)
     assert main(["sources", "migrate", "--store", str(place), "--to", address]) == 0
     assert "Przeniesiono 0, było już 2" in capsys.readouterr().out
+
+
+def test_statistics_and_verification_are_the_same(file_store: Store, server_store: ServerStore) -> None:
+    mine, theirs = stats(file_store, now=NOW), stats(server_store, now=NOW)
+    assert (mine.documents, mine.chars, mine.courts) == (theirs.documents, theirs.chars, theirs.courts)
+    assert [c.name for c in mine.collections] == ["wyroki"] == [c.name for c in theirs.collections if c.documents]
+    assert [c.complete for c in theirs.collections if c.documents] == [c.complete for c in mine.collections] and theirs.file_bytes > 0
+    assert verify(server_store) == ()
+
+
+def test_damage_on_the_server_is_found(server_store: ServerStore) -> None:
+    with pytest.raises(RuntimeError), server_store.writing():
+        server_store.rows("UPDATE content SET text = ? WHERE document_id = (SELECT id FROM document WHERE source_id = 'kc')", b"x")
+        server_store.rows("DELETE FROM fingerprint WHERE document_id = (SELECT id FROM document WHERE source_id = 'umowa')")
+        assert len(verify(server_store)) == 2
+        raise RuntimeError
+
+
+def test_files_go_straight_to_the_server_and_come_out_again(
+    address: str, server_store: ServerStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = " ".join(f"slowo{n}" for n in range(80))
+    (tmp_path / "a.txt").write_text(f"Sygn. akt I C 77/16\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Rejonowy w Pile\n\nUZASADNIENIE\n\n{words}", encoding="utf-8")
+    before = server_store.count()
+    command = ["sources", "add", str(tmp_path), "--store", address, "--collection", "nowe"]
+    assert main(command) == 0 and main(command) == 0
+    assert "Dodano 1, powtórzonych 0" in (said := capsys.readouterr().out) and "Dodano 0, powtórzonych 1" in said
+    trust(server_store, "nowe", authorised=False)
+    assert main(command) == 0
+    found = server_store.by_sygnatura("I C 77/16")
+    assert [s.authorised for s in found] == [False], "importing again does not give trust back"
+    assert [h.source_id for h in server_store.find(words[100:400]).hits] == [found[0].id]
+    assert main(["sources", "stats", "--store", address]) == 0 and main(["sources", "verify", "--store", address]) == 0
+    assert remove(server_store, [found[0].id]) == 1
+    assert server_store.count() == before and not server_store.find(words[100:400]).hits
 
 
 @pytest.mark.parametrize(
