@@ -76,11 +76,26 @@ def load_register(overlay: Path | None = None) -> Register:
 def save_overlay(states: Sequence[ActState], *, state: date, path: Path | None = None) -> Path:
     """Writes the states, whole or not at all; returns where."""
     rows = {
-        s.eli: {"repealed": s.repealed, "edition": s.edition, "announced": s.announced.isoformat() if s.announced else None} for s in states
+        s.eli: {
+            "repealed": s.repealed,
+            "edition": s.edition,
+            "announced": _iso(s.announced),
+            "in_force_from": _iso(s.in_force_from),
+            "repealed_on": _iso(s.repealed_on),
+        }
+        for s in states
     }
     content = json.dumps({"schema": SCHEMA, "state": state.isoformat(), "acts": rows}, ensure_ascii=False, indent=1, sort_keys=True)
     written, _ = write_whole(path or overlay_path(), (content + "\n").encode("utf-8"))
     return written
+
+
+def _iso(day: date | None) -> str | None:
+    return day.isoformat() if day else None
+
+
+def _day(value: object) -> date | None:
+    return date.fromisoformat(str(value)) if value else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +103,8 @@ class _Row:
     repealed: bool
     edition: tuple[int, int] | None
     announced: date | None
+    in_force_from: date | None
+    repealed_on: date | None
 
     @staticmethod
     def read(row: Mapping[str, object]) -> _Row:
@@ -98,7 +115,7 @@ class _Row:
         if not isinstance(row["repealed"], bool):
             raise TypeError("repealed")
         address = (int(edition["year"]), int(edition["entry"])) if edition else None
-        return _Row(row["repealed"], address, date.fromisoformat(str(row["announced"])) if row["announced"] else None)
+        return _Row(row["repealed"], address, _day(row["announced"]), _day(row.get("in_force_from")), _day(row.get("repealed_on")))
 
 
 def _updated(akt: Akt, row: _Row | None) -> Akt:
@@ -107,6 +124,8 @@ def _updated(akt: Akt, row: _Row | None) -> Akt:
         return akt
     if row.repealed and not akt.status.startswith("uchyl"):
         akt = replace(akt, status="uchylona")
+    # The program's own days come from the final provisions; ELI's fill what it does not know.
+    akt = replace(akt, w_mocy_od=akt.w_mocy_od or row.in_force_from, uchylony_z=akt.uchylony_z or row.repealed_on)
     if row.edition is None or row.edition == (akt.tj_rok, akt.tj_poz):
         return akt
     older = (f"{akt.tj_rok}/{akt.tj_poz}", *akt.poprzednie_tj) if akt.tj_rok else akt.poprzednie_tj

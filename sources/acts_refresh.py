@@ -20,6 +20,8 @@ class ActState:
     repealed: bool
     edition: str
     announced: date | None
+    in_force_from: date | None = None
+    repealed_on: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ async def _ask(akt: Akt, service: Eli, fetcher: Fetcher, today: date) -> ActStat
         return NotTold(akt.eli, str(error))
     if address and edition is None:
         return NotTold(akt.eli, f"ELI nie zna tekstu jednolitego {address}, do którego odsyła")
-    return ActState(akt.eli, _repealed(act, today), address, edition.announced if edition else None)
+    return ActState(akt.eli, _repealed(act, today), address, edition.announced if edition else None, act.in_force_from, act.repealed_on)
 
 
 def _repealed(act: ActRecord, today: date) -> bool:

@@ -219,4 +219,8 @@ def _known_act(title: str, passed_on: date | None, journals: Sequence[str]) -> _
     for known in _register():
         if title and known.passed_on == passed_on and name_key(title) and name_key(title) in name_key(known.title):
             return known
-    return None
+    if passed_on is not None or not title:
+        return None
+    # "KODEKS CYWILNY" over the articles and no day: only a name that no other act of the register ever had.
+    named = [known for known in _register() if name_key(known.title.rpartition(" - ")[2]) == name_key(title)]
+    return named[0] if len(named) == 1 else None

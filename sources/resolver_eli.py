@@ -21,6 +21,7 @@ from kotwica.sources.resolving import Question, source_of
 
 JSON = "application/json"
 TEXT_TIMEOUT_S = 60.0
+_LAST_YEAR = 2100
 # What the act's status says of its force (source-apis.md §2.2). "akt posiada tekst jednolity" is in force.
 REPEALED = frozenset(
     {"uchylony", "uchylony wykazem", "uznany za uchylony", "nieobowiązujący - uchylona podstawa prawna", "brak mocy prawnej"}
@@ -158,10 +159,12 @@ def _rows(related: Mapping[str, object], name: str) -> list[dict[str, object]]:
 
 
 def _day(value: object) -> date | None:
+    """A day as ELI gives it; None for none and for a slip of the keyboard (years like 2206 were seen, source-apis.md §2.2)."""
     try:
-        return date.fromisoformat(str(value)[:10]) if value else None
+        day = date.fromisoformat(str(value)[:10]) if value else None
     except ValueError:
         return None
+    return day if day is not None and day.year <= _LAST_YEAR else None
 
 
 def newest_edition(act: ActRecord) -> str:

@@ -110,6 +110,20 @@ def test_an_announcement_of_december_printed_in_january() -> None:
     assert found is not None and found.journal == "DU/2026/9232"
 
 
+@pytest.mark.parametrize(
+    ("title", "akt"),
+    [
+        pytest.param("KODEKS CYWILNY", "k.c.", id="the-only-act-of-that-name"),
+        pytest.param("Kodeks postępowania cywilnego", "k.p.c.", id="small-letters"),
+        pytest.param("KODEKS KARNY", None, id="two-acts-had-that-name"),
+        pytest.param("KODEKS ZMYŚLONY", None, id="no-act-had-it"),
+    ],
+)
+def test_an_act_that_opens_with_its_name_alone(title: str, akt: str | None) -> None:
+    source = source_of_text(f"{title}\n\nArt. 1. Przykład.\nArt. 2. Przykład drugi.\n", source_id="kodeks")
+    assert (source.kind, source.anchors.akt, source.anchors.legal_state) == (SourceKind.AKT, akt, None)
+
+
 NO_ANNOUNCEMENT = [
     pytest.param(ACT, id="the-act-alone"),
     pytest.param(TOP + BETWEEN, id="without-its-annex"),

@@ -7,6 +7,7 @@ import json
 import socket
 from argparse import Namespace
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ def test_refreshed_acts_are_used_by_the_next_run(server: Loopback, tmp_path: Pat
     acts = {a.klucz: a for a in register.acts}
     assert register.refreshed
     assert (acts["k.c."].tj_rok, acts["k.c."].tj_poz) == (2026, 1500)
-    assert acts["k.p."].status == "uchylona"
+    assert (acts["k.p."].status, acts["k.p."].uchylony_z) == ("uchylona", date(2026, 11, 1))
     draft = tmp_path / "opinia.md"
     draft.write_text("Podstawa prawna: art. 22 k.p.\n", encoding="utf-8")
     cli_annotate.main([str(draft), "--quiet"])
