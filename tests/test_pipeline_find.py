@@ -21,8 +21,8 @@ def names(arguments: list[str]) -> list[str]:
 
 
 def test_a_folder_stands_for_the_drafts_in_it(tmp_path: Path) -> None:
-    files(tmp_path, "b.docx", "a.md", "wyciag.xlsx", "zrodla/wyrok.txt", ".ukryty.md", "~$b.docx", "c.PDF")
-    assert names([str(tmp_path)]) == ["a.md", "b.docx", "c.PDF"]
+    files(tmp_path, "b.docx", "a.md", "wyciag.xlsx", "zrodla/wyrok.txt", ".ukryty.md", "~$b.docx", "c.PDF", "szablon.dotm")
+    assert names([str(tmp_path)]) == ["a.md", "b.docx", "c.PDF", "szablon.dotm"]
 
 
 def test_our_own_outputs_are_no_drafts_of_a_folder(tmp_path: Path) -> None:
