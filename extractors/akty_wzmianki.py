@@ -140,7 +140,8 @@ def _by_context(acts: tuple[Akt, ...], names: Names) -> Akt | None:
 
 def _telling_stems(act: Akt, others: tuple[Akt, ...]) -> set[str]:
     def stems(title: str) -> set[str]:
-        return {w.casefold()[: max(5, len(w) - 3)] for w in WORDS.findall(akty.title_name_of(title)) if len(w) > 5}
+        words = (w.casefold() for w in WORDS.findall(akty.title_name_of(title)) if len(w) >= 5)
+        return {w[: max(5, len(w) - 3)] for w in words if w != "prawo"}  # every draft has that word
 
     theirs = {s for other in others if other is not act for s in stems(other.tytul)}
     return {s for s in stems(act.tytul) if not any(other.startswith(s) for other in theirs)}
