@@ -10,12 +10,12 @@ from importlib.resources import files
 
 CONFIRMED, REJECTED, ENGINE_WRONG = "confirmed", "rejected", "engine_wrong"
 _MEANINGS = {"kotwica_myli": ENGINE_WRONG, "odrzucone": REJECTED, "potwierdzone": CONFIRMED}
+# Says that somebody read it; confirms together with the place only ("przeczytane w Legalis").
+_READ = "odczytane"
 # Between lead-ins: "to jest – ok", "cytat: zgodny".
 _GAP = r"[\s.,;:!–—\-()\"„”]*"
 _STROKED = str.maketrans("łŁ", "lL")
 _EMOJI = re.compile(r"([\u2190-\u2bff\U0001f300-\U0001faff])")
-# A confirmation in more words than this is no short reply: somebody has to read it.
-_SHORT_WORDS = 12
 # Skin tones and the variation selector change no meaning.
 _MODIFIERS = re.compile(r"[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]")
 # Where something was read: "LEX 604152", "w Legalisie", "akta sprawy", "OSNC 2019"; "lexus" and "zaktach" are none.
@@ -24,6 +24,8 @@ _READ_IN = re.compile(
     r"|CBOSA|SAOS|EUR-Lex|HUDOC|baz\w+\s+SN|portal\w*\s+orzecze\w*|akt(?:ach|a)\s+sprawy|orygina[łl]\w*|odpis\w*|OSNC?P?\s+\d{4}[^,;.]*)(?!\w)",
     re.I,
 )
+# Who signs a reply: "ok (MK)"; "OK" itself is none.
+_INITIALS = re.compile(r"\b(?!OK\b)[A-ZŁŚŻ]{2}\b(?!:)")
 _ENDED = r"\s*(?:$|[.,;!–—-])"
 # "nie" alone refuses; before other words it belongs to them ("nie mam uwag", "nie wiem").
 _BARE_NO = re.compile(rf"nie(?={_ENDED})")
@@ -44,12 +46,12 @@ class Meaning:
 def understand(reply: str) -> Meaning:
     """The meaning of one reply.
 
-    Errs towards: not understood. A question, a confirmation with a reservation ("ok, ale …") or a doubt ("chyba ok"), and a refusal that
-    goes on to agree ("nie, zostaw") are not understood: they close nothing.
+    Errs towards: not understood. A question, a confirmation with words behind it that may take it back ("ok, ale …", "zgodne częściowo"), a
+    doubt before it ("chyba ok"), and a refusal that goes on to agree ("nie, zostaw") close nothing.
     """
     found = _READ_IN.search(reply)
     read_in = found["where"] if found else ""
-    folded = _folded(_READ_IN.sub(" ", reply))
+    folded = _folded(_INITIALS.sub(" ", _READ_IN.sub(" ", reply)))
     if not folded or "?" in reply:
         return Meaning("", read_in)
     text = folded[_pattern("wstep", many=True).match(folded).end() :]  # type: ignore[union-attr]  # the pattern matches the empty string
@@ -57,16 +59,33 @@ def understand(reply: str) -> Meaning:
         match = _pattern(group).match(text)
         if match is not None:
             return _weighed(verdict, text[match.end() :], read_in)
+    read = _pattern(_READ).match(text) if read_in else None
+    if read is not None:
+        return _weighed(CONFIRMED, text[read.end() :], read_in)
     bare = _BARE_NO.match(text)
     return Meaning("" if bare is None or _says(text[bare.end() :], "potwierdzone") else REJECTED, read_in)
 
 
 def _weighed(verdict: str, rest: str, read_in: str) -> Meaning:
     """The verdict that a reply began with, after what follows it."""
-    if verdict == CONFIRMED and (len(rest.split()) > _SHORT_WORDS or any(_says(rest, g) for g in ("cofa", "odrzucone", "kotwica_myli"))):
+    if verdict == CONFIRMED and not _adds_nothing(rest):
         return Meaning("", read_in)
-    reason = rest.strip(" .,;:!–—-") if verdict == ENGINE_WRONG else ""
-    return Meaning(verdict, read_in, reason or (read_in if verdict == ENGINE_WRONG else ""))
+    if verdict != ENGINE_WRONG:
+        return Meaning(verdict, read_in)
+    if rest.startswith(" nie "):
+        return Meaning("", read_in)
+    return Meaning(verdict, read_in, rest.strip(" .,;:!–—-") or read_in)
+
+
+def _adds_nothing(rest: str) -> bool:
+    """True when only words that take nothing back follow a confirmation."""
+    position = 0
+    while position < len(rest):
+        match = _nothing().match(rest, position)
+        if match is None:
+            return False
+        position = match.end()
+    return True
 
 
 def _says(text: str, group: str) -> bool:
@@ -82,17 +101,23 @@ def _folded(text: str) -> str:
 
 @cache
 def _pattern(group: str, *, many: bool = False, anywhere: bool = False) -> re.Pattern[str]:
-    """The phrases of a group, longest first: at the place of matching, `many` of them in a row, or `anywhere` as whole words."""
-    one = "|".join(_phrase_pattern(phrase) for phrase in sorted(_phrases()[group], key=len, reverse=True))
+    """The phrases of a group: at the place of matching, `many` of them in a row, or `anywhere` as whole words."""
+    one = _alternatives(group)
     if many:
         return re.compile(rf"(?:{_GAP}(?:{one})(?!\w))*{_GAP}")
     return re.compile(rf"(?<!\w)(?:{one})(?!\w)" if anywhere else rf"(?:{one})(?!\w)")
 
 
-def _phrase_pattern(phrase: str) -> str:
-    words = phrase.removesuffix(" .").split()
-    pattern = r"\s+".join(re.escape(word).replace(r"\*", r"\w*") for word in words)
-    return pattern + (rf"(?={_ENDED})" if phrase.endswith(" .") else "")
+@cache
+def _nothing() -> re.Pattern[str]:
+    words = _alternatives("potwierdzone", _READ, "wstep", "obojetne")
+    return re.compile(rf"[\s.,;:!()/–—-]+|(?:{words}|\d+)(?!\w)")
+
+
+def _alternatives(*groups: str) -> str:
+    """A pattern of the groups' phrases, longest first."""
+    phrases = sorted((phrase for group in groups for phrase in _phrases()[group]), key=len, reverse=True)
+    return "|".join(r"\s+".join(re.escape(word).replace(r"\*", r"\w*") for word in phrase.split()) for phrase in phrases)
 
 
 @cache
