@@ -258,6 +258,22 @@ def test_text_struck_through_by_hand_is_told() -> None:
     assert any("miejsc: 2, pierwsze: „wyrok SN”" in notice for notice in draft.notices)
 
 
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        pytest.param("<w:removePersonalInformation/>", "usunie z kopii autora i daty", id="metadata-scrubbed-on-saving"),
+        pytest.param('<w:documentProtection w:edit="comments" w:enforcement="1"/>', "chroniony (tylko komentarze)", id="protected"),
+        pytest.param('<w:documentProtection w:edit="readOnly" w:enforcement="0"/>', "", id="protection-not-enforced"),
+        pytest.param('<w:writeProtection w:recommended="1"/>', "tylko do odczytu", id="read-only-recommended"),
+        pytest.param('<w:removePersonalInformation w:val="0"/>', "", id="scrubbing-switched-off"),
+        pytest.param("<w:trackRevisions/>", "", id="tracking-alone-changes-nothing-that-is-read"),
+    ],
+)
+def test_settings_that_touch_the_copy_are_told(settings: str, sentence: str) -> None:
+    notices = draft_of(word(p("x"), settings=settings)).notices
+    assert [sentence in notice for notice in notices] == ([True] if sentence else [])
+
+
 def test_note_numbers_of_each_page_are_told() -> None:
     mark = '<w:r><w:footnoteReference w:id="{}"/></w:r>'
     settings = '<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>'
