@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from kotwica.document.model import Block, BlockKind, Part, Reading, Span
+from kotwica.document.model import Block, BlockKind, MarkKind, Part, Reading, Span
 from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -73,7 +73,7 @@ class Kontekst:
 
     Shape: `flat` and `lower` (its small letters) have the same length as the text.
     `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
-    are the pairs of quotation marks, outer ones and nested ones.
+    are the pairs of quotation marks, outer ones and nested ones. `italics` has the end of each stretch in italics by its start.
     """
 
     reading: Reading
@@ -94,6 +94,7 @@ class Kontekst:
     _paragraph_starts: tuple[int, ...] = field(repr=False, default=())
     _longest_reference: int = 0
     _bracket_starts: tuple[int, ...] = field(repr=False, default=())
+    italics: Mapping[int, int] = field(repr=False, default_factory=dict)
 
     @property
     def quotes(self) -> tuple[Marked, ...]:
@@ -181,6 +182,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         tuple(p.span.start for p in paragraphs),
         max((len(r.span) for r in ordered), default=0),
         tuple(b.start for b in brackets),
+        {m.span.start: m.span.end for m in reading.marks if m.kind is MarkKind.ITALIC},
     )
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from kotwica.document.model import MarkKind, Span
+from kotwica.document.model import Span
 from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -26,6 +26,8 @@ _COURT_ADDS = re.compile(
     r"(?P<verb>podkreśli\w+|zaznaczy\w+|doda\w+|wyjaśni\w+|zauważy\w+|przypomnia\w+|zastrzeg\w+|wskaza\w+|zaakcentowa\w+|stwierdzi\w+)"
     r"(?: \w+){0,3}?,? (?:że|iż):? "
 )
+# "Wyjaśnił on, wskazując, że": "on" is the court of the sentence before.
+_HE_SAID = re.compile(r"(?P<verb>[a-ząćęłńóśźż]+) (?:on|ona)(?:,? \w+jąc)?,? (?:że|iż):? ")
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
@@ -166,6 +168,8 @@ def _same_court(context: Kontekst, sentence: Span) -> Frame | None:
     """ "Sąd podkreślił, że X" behind a sentence whose main words name a decision of another case: the court is the one of that decision."""
     found = _COURT_ADDS.match(context.lower[sentence.start : sentence.end])
     index = context.sentence_index(sentence.start)
+    if found is None and index > 0 and context.named_in(context.sentences[index - 1]).names("najwyzszy"):
+        found = _HE_SAID.match(context.lower[sentence.start : sentence.end])
     if found is None or found["verb"] not in speech() or index < 1:
         return None
     earlier = context.sentences[index - 1]
@@ -268,7 +272,7 @@ def _behind_name(context: Kontekst, at: int) -> int:
     """Past white space, commas and the name of a case in italics: "wyrok C-… P *Komisja przeciwko CAS Succhi di Frutta* potwierdził"."""
     gap = _NEXT.match(context.flat, at)
     at = gap.end() if gap else at
-    named = next((m.span.end for m in context.reading.marks if m.kind is MarkKind.ITALIC and m.span.start == at), None)
+    named = context.italics.get(at)
     gap = _NEXT.match(context.flat, named) if named is not None else None
     return gap.end() if gap else at
 

@@ -74,7 +74,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     after = flat[end : min(sentence.end, end + _LOOK)].lower()
     head = Span(sentence.start, start)
     said = _says().match(after)
-    if said and (said["ze"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
+    if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
         return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain)
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
@@ -156,6 +156,7 @@ def _says() -> re.Pattern[str]:
     adverbs = r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine))*"
     return re.compile(
         rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl) (?P<ze>któr\w+,? )"
+        rf"|[^,;.]{{0,60}}, w któr\w+ (?:przewidziano|wskazano|postanowiono|określono|zastrzeżono)(?P<w_ktorym>,? (?:że|iż):? )"
         rf"|{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
         rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze2>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
     )
