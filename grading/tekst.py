@@ -198,6 +198,12 @@ def _in_units(
         if inside is not None:
             moved = replace(inside, spans=tuple(s.shifted(unit.span.start) for s in inside.spans), place=unit.path)
             return [], (moved, *evidence[1:])
+    cited = {u.path for u in units}
+    other = next((u for u in source.units if u.variant and u.path in cited and u.span.contains(whole)), None)
+    if other is not None:
+        state = source.anchors.legal_state
+        named = (("akt", source.anchors.akt or ""), ("jednostka", other.path), ("stan_na", state.isoformat() if state else ""))
+        return [(Status.WYMAGA_OSADU, Reason("jednostka_przyszla" if other.variant == "przyszłe" else "jednostka_dawna", named))], evidence
     return [(Status.KALIBRACJA, Reason("inne_miejsce", details))], evidence
 
 

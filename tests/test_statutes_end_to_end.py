@@ -476,6 +476,27 @@ def test_a_fictitious_act(case: Row) -> None:
     check(case, own_act(), REGISTER)
 
 
+TWICE = ACT.replace(
+    "Art. 6. Ustawa", "Art. 5a.1) Przykład przedawnia się po upływie sześciu lat.\n\nArt. 5a.2) Przykład przedawnia się po upływie czterech lat."
+    "\n\nArt. 6. Ustawa",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("years", "status", "code"),
+    [
+        pytest.param("sześciu", GREEN, FOUND, id="wording-in-force"),
+        pytest.param("czterech", ASK, "jednostka_przyszla", id="wording-to-come"),
+        pytest.param("trzech", RED, "cytat_zmieniony", id="wording-that-never-was"),
+    ],
+)
+def test_a_quotation_of_wording_to_come(years: str, status: Status, code: str) -> None:
+    made = source_of_text(TWICE, source_id="Ustawa")
+    now = SourceSet([replace(made, anchors=replace(made.anchors, akt=NORM, legal_state=DAY))])
+    _, grades = graded(f"Przepis art. 5a {NAMED} stanowi: „Przykład przedawnia się po upływie {years} lat”.", now, DAY, REGISTER)
+    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
+
+
 EDITIONS = [
     pytest.param("czternastu", DAY, True, id="edition-of-the-day"),
     pytest.param("siedmiu", DAY, False, id="earlier-edition-quoted-today"),
