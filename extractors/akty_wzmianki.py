@@ -67,8 +67,9 @@ _TITLE_END = re.compile(
     """,
     re.VERBOSE,
 )
+# A quotation mark opens a title ("ustawa „Prawo upadłościowe”"), not a provision's own words ("art. 6 tej ustawy „Ciężar dowodu …”").
 _TITLE_HEAD = re.compile(
-    r"\s{1,3}(?:-\s{0,2})?(?:o\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s|[„\"])|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])"
+    r"\s{1,3}(?:-\s{0,2})?[„\"]?(?:[oO]\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s)|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])"
 )
 _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
 _OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")

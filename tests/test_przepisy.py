@@ -266,6 +266,12 @@ INSURANCE = "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych"
     [
         pytest.param(f"Stosuje się {SALE}. Według art. 36 tej ustawy", "u.p.k. art. 36", "przepis_odziedziczony", id="one-act-in-play"),
         pytest.param(
+            f"Stosuje się {SALE}. Według art. 36 tej ustawy „Sprzedawca odpowiada za wady”",
+            "u.p.k. art. 36",
+            "przepis_odziedziczony",
+            id="quoted-words-behind-it-are-no-title",
+        ),
+        pytest.param(
             f"Nie wchodzi w grę {INSURANCE}. Stosuje się {SALE}. Według art. 36 tej ustawy",
             "u.p.k. art. 36",
             "przepis_domniemany",
