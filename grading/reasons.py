@@ -138,6 +138,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "jednostka_uchylona": _UNIT,
     "jednostka_przyszla": _UNIT,
     "jednostka_dawna": _UNIT,
+    "jednostka_zmieni_sie": _UNIT,  # in force on the day, with its change announced beside it
     "jednostka_niesprawdzona": ("akt", "jednostka", "tytul"),
     "jednostka_poza_zakresem": ("akt", "jednostka", "tytul", "ostatnia"),  # by the register, without a text
     "jednostka_nie_istnieje": _MISSING_UNIT,

@@ -129,9 +129,19 @@ def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: d
         state = REPEALED
         findings.append((Status.WYMAGA_OSADU, Reason("jednostka_uchylona", details)))
     if unit.variant:
-        state = AMENDED if state != REPEALED else state
-        findings.append((Status.WYMAGA_OSADU, Reason("jednostka_przyszla" if unit.variant == "przyszłe" else "jednostka_dawna", details)))
+        findings.append(_of_two_wordings(unit, text, details, as_of))
+        state = AMENDED if state != REPEALED and findings[-1][0] is Status.WYMAGA_OSADU else state
     return StatuteFinding(tuple(findings), state, text, unit, _unit_evidence(text, unit))
+
+
+def _of_two_wordings(unit: Unit, text: Source, details: tuple[tuple[str, str], ...], as_of: date) -> Finding:
+    """What to say of a unit that the edition prints with its coming change: [ ] is in force on the edition's day, < > is to come."""
+    if unit.variant == "przyszłe":
+        return Status.WYMAGA_OSADU, Reason("jednostka_przyszla", details)
+    state = text.anchors.legal_state
+    if state is not None and as_of <= state:
+        return Status.ZWERYFIKOWANY, Reason("jednostka_zmieni_sie", details)
+    return Status.WYMAGA_OSADU, Reason("jednostka_dawna", details)
 
 
 def _repealed(text: Source, unit: Unit) -> bool:

@@ -193,6 +193,10 @@ AMENDED = [
 ]  # fmt: skip
 
 OTHER_TIMES = [
+    row("other-time", "in-force-with-its-change-announced", "Por. art. 126 § 3 k.p.c. w tej sprawie.", "k.p.c. art. 126 § 3", GREEN,
+        "jednostka_zmieni_sie", day=KPC_DAY),
+    row("other-time", "not-in-force-yet", "Por. art. 117[3] § 4 k.p.c. w tej sprawie.", "k.p.c. art. 117[3] § 4", ASK, "jednostka_przyszla",
+        day=KPC_DAY),
     row("other-time", "wording-until-a-day", "Por. art. 118 k.c. w brzmieniu obowiązującym do dnia 8 lipca 2018 r.", "k.c. art. 118", ASK,
         "brzmienie_z_innego_dnia", "8 lipca 2018"),
     row("other-time", "before-an-amendment", "Por. art. 448 k.c. w brzmieniu sprzed nowelizacji.", "k.c. art. 448", ASK, "brzmienie_nieokreslone"),
