@@ -26,6 +26,7 @@ from kotwica.grading.words import Word, closes
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
 _SEMICOLON = re.compile(r"[^.!?…]*;")
+_ANSWERING = frozenset({"lecz", "ale"})
 _LOOK = 160
 _NEAR_CHARACTERS = 200
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
@@ -101,8 +102,15 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
-    elif denied or _condition(words) is not None or framed_before(words, source):
+    elif denied or _condition(words) is not None or framed_before(words, source) or _answer_to_denial(left, words):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
+
+
+def _answer_to_denial(left: Placed, words: Sequence[Word]) -> bool:
+    """Whether a longer gap swallows the "lecz …" that answers a "nie": what is kept behind it then seems to be denied as well."""
+    if len(words) <= SHORT_GAP_WORDS or not any(w.text in _ANSWERING for w in words):
+        return False
+    return any(w.text in negations() for w in left.segment.words)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:

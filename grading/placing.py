@@ -12,6 +12,7 @@ from kotwica.document.model import Span
 from kotwica.grading.align import Search, Window, nearest
 from kotwica.grading.diff import Diff, compare
 from kotwica.grading.gaps import PreparedQuote, Segment
+from kotwica.grading.long_segments import LONG, long_passages
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED, negations
 from kotwica.grading.words import Word, closes
@@ -26,14 +27,9 @@ MAX_NEAR = 40
 MAX_NEAR_STEPS = 2_000
 """Segments that may be placed around anchors when not all stand word for word."""
 
-LONG = 4_000
-"""A segment longer than this many characters is searched in parts."""
-
-PART = 1_500
 _SENTENCE_END = re.compile(r"[.!?;:](?=\s)")
 # A negation belongs to its clause: never taken from beyond a comma or a dash.
 _CLAUSE_END = re.compile(r"[.!?;:,](?=\s)|\s-\s")
-_ANCHOR_PARTS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +137,20 @@ class _Searches:
             return None
         self.left -= 1
         if len(segment.text) > LONG:
-            return _long(segment, source, self, start, end)
+            return self._long(segment, source, start, end)
         search: Search = nearest(segment.text, [w.text for w in segment.words], source, start, end)
         self.finished &= search.finished
         if search.window is None:
             return None
         return _compared(segment, source, search.window, Span(start, end))
+
+    def _long(self, segment: Segment, source: PreparedSource, start: int, end: int) -> Placed | None:
+        """A very long segment; parts that stand somewhere without making the whole leave the search unfinished."""
+        passages = list(long_passages(segment, source, start, end))
+        placed = (_compared(segment, source, window, Span(start, end)) for window in passages)
+        found = next((p for p in placed if p is not None), None)
+        self.finished &= found is not None or not passages
+        return found
 
 
 def _compared(segment: Segment, source: PreparedSource, window: Window, allowed: Span) -> Placed | None:
@@ -242,56 +246,3 @@ def _around(segments: Sequence[Segment], anchor: int, placed: Placed, source: Pr
 
 def _literal(segment: Segment, at: int) -> Placed | None:
     return Placed(segment, at, at + len(segment.text)) if at >= 0 else None
-
-
-def _long(segment: Segment, source: PreparedSource, searches: _Searches, start: int, end: int) -> Placed | None:
-    """A very long segment: parts of it are searched one by one from a part that is found, then the whole is compared once."""
-    parts = _parts(segment)
-    for number, part in list(enumerate(parts))[:: max(1, len(parts) // _ANCHOR_PARTS)]:
-        first = _part_at(part, source, start, end)
-        if first is None:
-            continue
-        low = first[0] - 2 * (parts[number].start - parts[0].start) - PART
-        high = first[1] + 2 * (parts[-1].end - parts[number].end) + PART
-        head = _part_at(parts[0], source, max(start, low), first[1]) if number else first
-        tail = _part_at(parts[-1], source, first[0], min(end, high)) if number < len(parts) - 1 else first
-        if head is not None and tail is not None and head[0] < tail[1]:
-            return _whole(segment, source, head[0], tail[1])
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    start: int
-    end: int
-    text: str
-    words: tuple[str, ...]
-
-
-def _parts(segment: Segment) -> list[_Part]:
-    out: list[_Part] = []
-    words = segment.words
-    first = 0
-    for i, word in enumerate(words):
-        if word.end - words[first].start >= PART or i == len(words) - 1:
-            text = segment.normal.text[words[first].start : word.end]
-            out.append(_Part(words[first].start, word.end, text, tuple(w.text for w in words[first : i + 1])))
-            first = i + 1
-    return out
-
-
-def _part_at(part: _Part, source: PreparedSource, start: int, end: int) -> tuple[int, int] | None:
-    at = next(source.occurrences(part.text, start, end), None)
-    if at is not None:
-        return at, at + len(part.text)
-    window = nearest(part.text, part.words, source, start, end).window
-    return (window.start, window.end) if window else None
-
-
-def _whole(segment: Segment, source: PreparedSource, start: int, end: int) -> Placed | None:
-    from rapidfuzz.distance import Levenshtein
-
-    if end - start > 3 * len(segment.text):
-        return None
-    window = Window(start, end, Levenshtein.distance(segment.text, source.text[start:end]))
-    return _compared(segment, source, window, Span(start, end))

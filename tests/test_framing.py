@@ -122,6 +122,20 @@ def test_what_a_gap_may_hide(hidden: str, status: Status) -> None:
     assert check_fragment(f"Na gruncie przepisów kodeksu pracy (...) {DUTY}", kept, speaker="Sąd Najwyższy").status is status
 
 
+ANSWERS = [
+    ("lecz na ochronie ich własnych dóbr osobistych, w tym", ASK),
+    ("w świetle art. 23 k.c. ani poglądów doktryny", ASK),
+    ("w świetle art. 23 k.c. i poglądów doktryny", GREEN),
+]
+
+
+@pytest.mark.parametrize(("hidden", "status"), ANSWERS, ids=["lecz-answers-nie", "another-negation", "nothing-that-weighs"])
+def test_a_gap_behind_a_denial(hidden: str, status: Status) -> None:
+    kept = prepare(source(f"Ochrona nie polega na przejściu prawa do czci zmarłego {hidden} dobra najbliższych członków rodziny. Koniec."))
+    quote = "Ochrona nie polega na przejściu prawa do czci zmarłego (...) dobra najbliższych członków rodziny"
+    assert check_fragment(quote, kept).status is status
+
+
 BEHIND = [
     (".", GREEN),
     (" i po jego rozwiązaniu.", GREEN),
