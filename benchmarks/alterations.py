@@ -172,8 +172,7 @@ def _other_number(word: str) -> tuple[str, ...]:
     """Forms of a noun in the same case and the other number that cannot be read as the number it had."""
     dictionary = _dictionary()
     nouns = [(lemma, tag.split(":")) for _, _, (_, lemma, tag, _, _) in dictionary.analyse(word)]
-    nouns = [(lemma, parts) for lemma, parts in nouns if parts[0] == "subst" and parts[1] in ("sg", "pl")]
-    if len({parts[1] for _, parts in nouns}) != 1:
+    if any(parts[0] != "subst" for _, parts in nouns) or len({parts[1] for _, parts in nouns}) != 1:
         return ()
     had = nouns[0][1][1]
     found = set()

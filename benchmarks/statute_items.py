@@ -130,7 +130,7 @@ def first_sentence(text: str, span: Span) -> str:
     body = " ".join(_LEAD.sub("", body).split())
     m = re.match(r"[A-ZŁŚŻ][^.;:()\[\]<>„”«»/]{58,398}\.(?=\s[A-ZŁŚŻ§]|$)", body)
     sentence = m.group().rstrip(".") if m else ""
-    plain = not re.search(r"\d\)|\b(?:art|ust|pkt|poz|nr|Nr)$|uchylon|skreślon|[a-ząćęłńóśźż]\d|\b\w-\s", sentence)
+    plain = not re.search(r"^Artykuł \d|\d\)|\b(?:art|ust|pkt|poz|nr|Nr)$|uchylon|skreślon|[a-ząćęłńóśźż]\d|\b\w-\s", sentence)
     return sentence if plain else ""
 
 
