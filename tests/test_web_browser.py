@@ -201,7 +201,9 @@ def test_a_broken_file_is_refused_and_the_next_one_checked(seen: Seen, tmp_path:
     broken.write_bytes(SAMPLE.read_bytes()[:3000])
     seen.drop(broken)
     seen.page.locator("#jobs .failed").wait_for(timeout=LONG_MS)
-    assert seen.page.locator("#verdict").inner_text().startswith("uszkodzony.docx: ")
+    # The file's name stands above and is not said twice.
+    assert seen.page.locator("#name").inner_text() == "uszkodzony.docx"
+    assert seen.page.locator("#verdict").inner_text().startswith("Plik .docx jest ucięty lub uszkodzony.")
     seen.drop(SAMPLE)
     seen.page.locator("#verdict", has_text="NIE SKŁADAJ").wait_for(timeout=LONG_MS)
 

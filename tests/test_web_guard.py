@@ -27,7 +27,20 @@ PATHS = ["/", "/static/app.js", "/zdarzenia", "/wyniki/x/raport.html"]
 
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize(
-    "host", ["kancelaria.example", "127.0.0.1", "127.0.0.1.evil.example:{port}", "[::1]:{port}", ""], ids=lambda h: h or "none"
+    "host",
+    [
+        "kancelaria.example",
+        "127.0.0.1",
+        "127.0.0.1.evil.example:{port}",
+        "127.0.0.1:{port}@evil.example",
+        "evil.example#127.0.0.1:{port}",
+        "127.0.0.1:{port}0",
+        "127.0.0.1:0{port}",
+        "localhost.:{port}",
+        "[::1]:{port}",
+        "",
+    ],
+    ids=lambda h: h or "none",
 )
 def test_a_foreign_host_is_refused(server: Server, path: str, host: str) -> None:
     port = server.base.rpartition(":")[2]
@@ -84,7 +97,13 @@ def test_the_key_gives_a_cookie_that_scripts_cannot_read(server: Server) -> None
 @pytest.mark.parametrize("token", ["", "zgadywany"], ids=["missing", "guessed"])
 @pytest.mark.parametrize(
     ("method", "path"),
-    [("POST", "/projekty?nazwa=a.md"), ("POST", "/zrodla?nazwa=a.txt"), ("DELETE", "/projekty/1"), ("DELETE", "/zrodla/1")],
+    [
+        ("POST", "/projekty?nazwa=a.md"),
+        ("POST", "/projekty/1/ponownie"),
+        ("POST", "/zrodla?nazwa=a.txt"),
+        ("DELETE", "/projekty/1"),
+        ("DELETE", "/zrodla/1"),
+    ],
 )
 def test_a_command_without_the_csrf_token_is_refused(server: Server, method: str, path: str, token: str) -> None:
     headers = {"X-Kotwica": token} if token else {}
