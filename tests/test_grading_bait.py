@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from datetime import date
 
@@ -17,6 +16,7 @@ from kotwica.grading.sady import court_words
 from kotwica.grading.strony import name_tokens
 from kotwica.grading.tresc import carrying_terms, trigrams
 from kotwica.sources.model import Anchors
+from work import assert_linear
 
 TODAY = date(2026, 11, 30)
 BAITS = (
@@ -67,10 +67,4 @@ READERS: dict[str, Callable[[str], object]] = {
 def test_no_reader_is_worse_than_linear(reader: str) -> None:
     read = READERS[reader]
     for bait in BAITS:
-        spent = []
-        for length in (2_000, 16_000):
-            text = bait * (length // len(bait))
-            start = time.process_time()
-            read(text)
-            spent.append(time.process_time() - start)
-        assert spent[1] < 40 * max(spent[0], 0.01), (bait, spent)
+        assert_linear(lambda length, bait=bait: read(bait * (length // len(bait))), small=500, large=4_000)  # type: ignore[misc]

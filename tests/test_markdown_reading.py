@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from kotwica.document.markdown_blocks import split_blocks
 from kotwica.document.model import BlockKind, Draft, MarkKind, Part, Span
 from kotwica.document.read_markdown import markdown_draft
 from kotwica.document.text_encoding import decode_text
+from work import assert_linear
 
 
 def read(text: str) -> Draft:
@@ -168,16 +168,8 @@ def test_map_of_any_text_is_monotone_and_inside(seed: int) -> None:
     ],
     ids=repr,
 )
-def test_bait_is_read_in_linear_time(bait: str) -> None:
-    def seconds(size: int) -> float:
-        text = bait * (size // len(bait))
-        began = time.process_time()
-        read(text)
-        return time.process_time() - began
-
-    small, large = seconds(10_000), min(seconds(40_000) for _ in range(3))
-    # Four times the text may take four times as long, and a good deal more on a busy machine; quadratic would be sixteen times.
-    assert large < 13 * max(small, 0.02)
+def test_bait_is_read_with_linear_work(bait: str) -> None:
+    assert_linear(lambda size: read(bait * (size // len(bait))), small=2_000, large=16_000)
 
 
 def test_only_our_own_notes_are_left_out() -> None:

@@ -11,6 +11,7 @@ import pytest
 from kotwica.document.model import Span
 from kotwica.document.normal import normalise, raise_digits
 from kotwica.document.normal_layers import apply_edits
+from work import assert_linear
 
 PIECES = [
     "umowa", "Sąd", "nie", "praw-\nnik", "polsko-niemiecki", "walo\u00adryza", "o\ufb01ara", "za\u0301", "„cytat”", ",,a''", "…", "....",
@@ -112,19 +113,8 @@ def test_of_overlapping_edits_the_first_wins() -> None:
 
 
 @pytest.mark.parametrize("bait", [" ", "-", "-\n", ".", "1", "(", "[", "art. ", "k. ", "a ", "\u0301", "¹", "^", '"', ",", "Ŝ"])
-def test_bait_costs_linear_time(bait: str) -> None:
-    """Twice the bait may cost about twice the time; a quadratic pattern would cost four times and more."""
-    import time
-
-    def cost(n: int) -> float:
-        text = bait * n
-        begun = time.process_time()
-        normalise(text)
-        return time.process_time() - begun
-
-    cost(20_000)
-    small, large = min(cost(50_000) for _ in range(3)), min(cost(200_000) for _ in range(3))
-    assert large < 12 * small + 0.05
+def test_bait_costs_linear_work(bait: str) -> None:
+    assert_linear(lambda times: normalise(bait * times), small=2_000, large=16_000)
 
 
 def test_decomposed_and_composed_forms_agree_over_a_whole_text() -> None:

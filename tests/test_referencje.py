@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 from dataclasses import fields
 from itertools import pairwise
 
@@ -16,6 +15,7 @@ from kotwica.document.model import Block, BlockKind, Part, Reading, Span
 from kotwica.extractors.model import Reference
 from kotwica.extractors.model import ReferenceKind as K
 from kotwica.extractors.referencje import find_all, find_references, find_unparsed
+from work import assert_linear
 
 CHAIN = (
     "por. wyroki Sądu Najwyższego z dnia 25 maja 2011 r., II CSK 537/10, LEX nr 846563, z dnia 11 maja 2011 r., I CSK 621/10, niepubl., "
@@ -225,15 +225,8 @@ BAIT = [" ", "\n", "1", "1 ", "1/", "art. 1 ", "art. ", "§ 1 ", "„", "(", "I"
 
 
 @pytest.mark.parametrize("bait", BAIT)
-def test_time_grows_no_faster_than_the_text(bait: str) -> None:
-    def spent(size: int) -> float:
-        text = bait * (size // len(bait))
-        start = time.process_time()
-        find_all(Reading(text))
-        return time.process_time() - start
-
-    small, large = max(spent(60_000), 0.01), min(spent(240_000) for _ in range(3))
-    assert large / small < 12, f"{bait!r}: {small:.3f} s, then {large:.3f} s for four times the text"
+def test_work_grows_no_faster_than_the_text(bait: str) -> None:
+    assert_linear(lambda size: find_all(Reading(bait * (size // len(bait)))), small=3_000, large=24_000)
 
 
 def test_every_signature_in_the_heads_of_judgments_is_found() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
+from work import assert_linear
 
 # "¦" marks a boundary. Set B of reference/engines.md, appendix A, written by the project's authors.
 PASSAGES = (
@@ -118,12 +118,5 @@ def test_spans_cover_everything_but_white_space() -> None:
 
 
 @pytest.mark.parametrize("bait", [". ", "1. ", "r. ", "... ", "A. ", "\n", "(", "„", "art. "], ids=repr)
-def test_time_grows_with_length_only(bait: str) -> None:
-    small, large = bait * 20_000, bait * 160_000
-
-    def seconds(text: str) -> float:
-        begin = time.process_time()
-        split_sentences(text)
-        return time.process_time() - begin
-
-    assert seconds(large) < 40 * seconds(small) + 0.3
+def test_work_grows_with_length_only(bait: str) -> None:
+    assert_linear(lambda times: split_sentences(bait * times), small=2_000, large=16_000)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from builders import source
 from kotwica.grading import best_support, window_support
+from work import assert_linear
 
 CLAIM = "Umowa kredytu jest nieważna od początku."
 TRUE = "Umowę kredytu uznano za nieważną od samego początku."
@@ -41,11 +40,5 @@ def test_a_text_without_terms_has_no_support() -> None:
     assert best_support(["i w z", ""], [source(TRUE)], floor=0.0) == (None, None)
 
 
-def test_time_grows_with_the_source_only() -> None:
-    def seconds(number: int) -> float:
-        began = time.process_time()
-        best_support([CLAIM] * 20, [source(f"{OTHER} " * number)], floor=0.4)
-        return time.process_time() - began
-
-    seconds(10)
-    assert min(seconds(2000) for _ in range(3)) < 13 * max(seconds(500), 0.02)
+def test_work_grows_with_the_source_only() -> None:
+    assert_linear(lambda number: best_support([CLAIM] * 20, [source(f"{OTHER} " * number)], floor=0.4), small=50, large=400)
