@@ -63,7 +63,7 @@ def _sources(commands: Commands) -> None:
 
     def command(name: str, function: str, summary: str) -> PolishParser:
         one = _command(inner, name, f"command_sources:{function}", summary, prog="kotwica sources")
-        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny (do szukania także postgresql://…)")
+        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny, także postgresql://… na serwerze")
         return one
 
     add = command("add", "add", "dodaj pliki, foldery i archiwa (.zip, SAOS .json .jsonl)")
@@ -128,6 +128,7 @@ def _check(commands: Commands) -> None:
     parser = _command(commands, "check", "command_check:run", "czy można złożyć to pismo? (0: tak, podpisane i nic nie jest otwarte)")
     parser.add_argument("draft", metavar="PROJEKT", help="plik pisma")
     parser.add_argument("--watch", "--pilnuj", action="store_true", help="sprawdzaj po każdym zapisie pliku (koniec: Ctrl-C)")
+    parser.add_argument("--wait", "--czekaj", action="store_true", help="na końcu czekaj na Enter, żeby okno nie znikło")
     _gate_options(parser)
 
 
