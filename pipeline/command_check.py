@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
-from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
+from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say, wait_for_enter
 from kotwica.pipeline.gate import Gate, config_file, gate_options, log_folder, run_gate
 from kotwica.pipeline.journal import log_run
 
@@ -21,11 +21,17 @@ OPEN_SHOWN = 8
 def run(arguments: Namespace) -> int:
     """Prints the boxes and the signature; 0 only when nothing is open and this very content is signed.
 
-    Errors: InputError for a draft that cannot be read or a log that does not verify.
+    A draft that cannot be read or a log that does not verify is said and gives 2, before a window that waits closes.
     """
     path = Path(arguments.draft)
-    status = _once(path, arguments)
-    return _watch(path, arguments, status) if arguments.watch else status
+    try:
+        status = _once(path, arguments)
+        return _watch(path, arguments, status) if arguments.watch else status
+    except InputError as error:
+        say(error.sentence())
+        return CANNOT
+    finally:
+        wait_for_enter(wanted=arguments.wait)
 
 
 def _watch(path: Path, arguments: Namespace, status: int) -> int:

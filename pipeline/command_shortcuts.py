@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
-from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
+from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say, wait_for_enter
 from kotwica.pipeline.shortcuts import Shortcut, folders_of, shortcuts_for
 
 
@@ -60,8 +60,7 @@ def drop(arguments: Namespace) -> int:
     for error in errors:
         say(error.sentence())
     status = max([CANNOT if errors else OK, *(_drop(path) for path in drafts)])
-    if arguments.wait and sys.stdin.isatty():
-        input("\nEnter zamyka to okno.")
+    wait_for_enter(wanted=arguments.wait)
     return status
 
 

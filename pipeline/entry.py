@@ -64,6 +64,12 @@ def say(message: str) -> None:
     print(message, file=sys.stderr, flush=True)
 
 
+def wait_for_enter(*, wanted: bool) -> None:
+    """Keeps a window that a shortcut opened until it is read; nothing where nobody sits at it."""
+    if wanted and sys.stdin.isatty():
+        input("\nEnter zamyka to okno.")
+
+
 def raise_trace(error: Exception) -> None:
     """The stack of an internal error, for the report to us."""
     import traceback

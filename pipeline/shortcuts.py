@@ -12,6 +12,7 @@ from pathlib import Path
 from kotwica.pipeline.windows_link import link_bytes
 
 TITLE = "Sprawdź cytaty (Kotwica)"
+CHECK_TITLE = "Kontrola przed złożeniem (Kotwica)"
 PAGE_TITLE = "Kotwica"
 MODULE = ("-I", "-m", "kotwica")
 _DESKTOP_DIR = re.compile(r'^XDG_DESKTOP_DIR="(?P<path>[^"]+)"', re.MULTILINE)
@@ -45,7 +46,7 @@ def folders_of(shortcut: Shortcut) -> tuple[Path, ...]:
 
 
 def _windows(environ: Mapping[str, str], home: Path, python: str) -> tuple[Shortcut, ...]:
-    """Links for "Wyślij do" in Explorer's context menu, for the desktop (drop target) and for the Start menu (page).
+    """Links for "Wyślij do" in Explorer's context menu (quotations, gate), for the desktop (drop target) and for the Start menu (page).
 
     A link hands the file names over as they are. A .cmd file would not: "a&b.docx" dropped on it runs "b.docx" as a command.
     """
@@ -53,6 +54,7 @@ def _windows(environ: Mapping[str, str], home: Path, python: str) -> tuple[Short
     drop = link_bytes(python, _joined("drop", "--wait"), TITLE)
     return (
         Shortcut(roaming / "SendTo" / f"{TITLE}.lnk", drop),
+        Shortcut(roaming / "SendTo" / f"{CHECK_TITLE}.lnk", link_bytes(python, _joined("check", "--wait"), CHECK_TITLE)),
         Shortcut(home / "Desktop" / f"{TITLE}.lnk", drop),
         Shortcut(roaming / "Start Menu" / "Programs" / f"{PAGE_TITLE}.lnk", link_bytes(python, _joined("serve"), PAGE_TITLE)),
     )
@@ -65,11 +67,12 @@ def _joined(*arguments: str) -> str:
 def _linux(environ: Mapping[str, str], home: Path, python: str) -> tuple[Shortcut, ...]:
     """Desktop entries (also on the desktop, as a drop target) and a script for the context menu of GNOME's file manager."""
     shared = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    drop = _entry(TITLE, python, ("drop", "--wait"), files=True)
+    drop = _entry(TITLE, python, ("drop", "--wait"), takes="%F")
     script = f'#!/bin/sh\nexec {shlex.join((python, *MODULE, "drop"))} "$@"\n'.encode()
     found = [
         Shortcut(shared / "applications" / "kotwica-sprawdz.desktop", drop),
-        Shortcut(shared / "applications" / "kotwica-strona.desktop", _entry(PAGE_TITLE, python, ("serve",), files=False)),
+        Shortcut(shared / "applications" / "kotwica-strona.desktop", _entry(PAGE_TITLE, python, ("serve",))),
+        Shortcut(shared / "applications" / "kotwica-kontrola.desktop", _entry(CHECK_TITLE, python, ("check", "--wait"), takes="%f")),
         Shortcut(shared / "nautilus" / "scripts" / TITLE, script, executable=True),
     ]
     desktop = _desktop(environ, home)
@@ -85,11 +88,11 @@ def _desktop(environ: Mapping[str, str], home: Path) -> Path:
     return Path(match["path"].replace("$HOME", str(home))) if match else home / "Desktop"
 
 
-def _entry(title: str, python: str, arguments: tuple[str, ...], *, files: bool) -> bytes:
-    """A desktop entry (Desktop Entry Specification 1.5)."""
-    command = " ".join((_quoted(python), *MODULE, *arguments, *(("%F",) if files else ())))
+def _entry(title: str, python: str, arguments: tuple[str, ...], *, takes: str = "") -> bytes:
+    """A desktop entry (Desktop Entry Specification 1.5); `takes` is its field code for files: "%f" one, "%F" several."""
+    command = " ".join((_quoted(python), *MODULE, *arguments, *((takes,) if takes else ())))
     lines = ["[Desktop Entry]", "Type=Application", f"Name={title}", f"Exec={command}", "Terminal=true"]
-    lines += ["Categories=Office;", *([f"MimeType={_MIME}"] if files else [])]
+    lines += ["Categories=Office;", *([f"MimeType={_MIME}"] if takes else [])]
     return ("\n".join(lines) + "\n").encode()
 
 

@@ -48,6 +48,13 @@ def test_every_file_is_in_the_profile(platform: str, tmp_path: Path) -> None:
             "win32", {"APPDATA": "{home}/R"}, "R/Microsoft/Windows/SendTo/Sprawdź cytaty (Kotwica).lnk", id="send-to-of-a-moved-profile"
         ),
         pytest.param("win32", {}, "AppData/Roaming/Microsoft/Windows/SendTo/Sprawdź cytaty (Kotwica).lnk", id="send-to"),
+        pytest.param(
+            "win32",
+            {},
+            "AppData/Roaming/Microsoft/Windows/SendTo/Kontrola przed złożeniem (Kotwica).lnk",
+            id="gate-in-the-menu-of-windows",
+        ),
+        pytest.param("linux", {}, ".local/share/applications/kotwica-kontrola.desktop", id="gate-in-the-menu-of-linux"),
         pytest.param("win32", {}, "Desktop/Sprawdź cytaty (Kotwica).lnk", id="drop-target-of-windows"),
         pytest.param("linux", {}, ".local/share/applications/kotwica-sprawdz.desktop", id="desktop-entry"),
         pytest.param("linux", {"XDG_DATA_HOME": "{home}/dane"}, "dane/applications/kotwica-sprawdz.desktop", id="moved-data-folder"),
