@@ -12,8 +12,8 @@ from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame, authorities, leans
-from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
-from kotwica.extractors.slownik import phrase, speech
+from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
+from kotwica.extractors.slownik import parties, phrase, speech
 
 _DROPPED = re.compile(
     r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?"
@@ -72,7 +72,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         yield dropped
         return
     heard = context.named_in(sentence)
-    cited = tuple(r for r in authorities(context, sentence) if not any(s.span.contains(r.span) for s in supports))
+    cited = outside(authorities(context, sentence), supports)
     opinion = _opinion(context, sentence) if heard.spans or cited or _AUTHOR.search(context.flat, sentence.start, sentence.end) else None
     if opinion is not None:
         yield opinion
@@ -287,6 +287,8 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = place.end() if place else start
     start = _behind_name(context, start)
     if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
+        return None
+    if parties().match(context.lower, start):  # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"
         return None
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
     if not tells or _POINTS_BACK.fullmatch(context.lower, start, rest.end):

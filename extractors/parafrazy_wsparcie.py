@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
@@ -81,6 +82,14 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     return sorted((s for s in found if s.decisions or s.span.start > last), key=lambda s: (s.span, s.rule))
 
 
+def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tuple[Reference, ...]:
+    """The references that lie in none of the supports, which are ordered by start."""
+    starts = [s.span.start for s in supports]
+    # How far the supports up to each one reach.
+    reach = [-1, *accumulate((s.span.end for s in supports), max)]
+    return tuple(r for r in references if reach[bisect_right(starts, r.span.start)] < r.span.end)
+
+
 def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None:
     decisions, provisions = _cited(context, bracket)
     if not decisions and not provisions:
@@ -88,7 +97,8 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
     signalled = _signal().match(lower) is not None
-    if not trailing and not signalled:
+    inside = not decisions and context.flat[bracket.end : bracket.end + 2].lstrip()[:1].isalnum()  # "nowym (art. 691 § 1 k.c.) a starym"
+    if not trailing and (not signalled or inside):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)
 
