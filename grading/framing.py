@@ -40,9 +40,17 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
 
     Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
     """
-    sentence = [w for w in words if not _parted(w.end, words[-1].start, source, _CLOSING)]
-    clause = sentence[-_REACH - 4 :]
-    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source) or _only_then(sentence, source)
+    return governed_by(words, source) or _only_then(_of_sentence(words, source), source)
+
+
+def governed_by(words: Sequence[Word], source: PreparedSource) -> str:
+    """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word."""
+    clause = _of_sentence(words, source)[-_REACH - 4 :]
+    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source)
+
+
+def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:
+    return [w for w in words if not _parted(w.end, words[-1].start, source, _CLOSING)]
 
 
 def framed_after(words: Sequence[Word]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kotwica.grading.framing import condition_at, framed_after, framed_before, taken_back_after
+from kotwica.grading.framing import condition_at, framed_after, framed_before, governed_by, taken_back_after
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
@@ -102,7 +102,7 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
-    elif denied or _condition(words) is not None or framed_before(words, source) or _answer_to_denial(left, words):
+    elif denied or _condition(words) is not None or governed_by(words, source) or _answer_to_denial(left, words):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
 
 
