@@ -56,10 +56,11 @@ def killed_writers(folder: Path, count: int, chance: random.Random) -> tuple[lis
         before = _size(folder)
         writer = _writer(folder, f"zabite{number}", 1_000_000)
         deadline = time.monotonic() + FIRST_LINE_S
-        # Some are killed before their first line, most while they write.
-        while chance.random() > 0.02 and _size(folder) <= before and time.monotonic() < deadline:
+        # One in ten is killed before its first line (the first of all while the log is being made), the others while they write.
+        early = number == 0 or chance.random() < 0.1
+        while not early and _size(folder) <= before and time.monotonic() < deadline:
             time.sleep(0.01)
-        time.sleep(chance.random() / 20)
+        time.sleep(chance.random() * (1.0 if early else 0.2))
         writer.send_signal(signal.SIGKILL)
         writer.wait()
         wrong += _after_kill(folder, number, traces)
