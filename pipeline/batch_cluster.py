@@ -7,7 +7,7 @@ same. A worker that dies is the cluster's to replace; the scheduler gives its dr
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from uuid import uuid4
 
@@ -23,7 +23,7 @@ CONNECT_TIMEOUT_S = 10
 _CHILDREN: dict[int, tuple[str, Isolated]] = {}
 
 
-def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, Names], *, address: str, limits: Limits) -> Iterator[Row]:
+def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, Names], *, address: str, limits: Limits) -> Generator[Row]:
     """A row for every draft, in the order in which they finish.
 
     Errors: InputError when Dask is not installed or the scheduler does not answer.

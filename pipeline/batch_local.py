@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from queue import SimpleQueue
 
 from kotwica.pipeline.batch_child import Isolated, Limits
@@ -13,7 +13,7 @@ from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names
 
 
-def run_locally(drafts: Sequence[str], options: Options, names: Mapping[str, Names], *, jobs: int, limits: Limits) -> Iterator[Row]:
+def run_locally(drafts: Sequence[str], options: Options, names: Mapping[str, Names], *, jobs: int, limits: Limits) -> Generator[Row]:
     """A row for every draft, in the order in which they finish. Closing the iterator ends the processes, whatever they are at."""
     waiting, rows = deque(drafts), SimpleQueue[Row]()
     children = [Isolated(options, tuple(names), limits) for _ in range(max(1, min(jobs, len(drafts))))]
