@@ -21,6 +21,8 @@ lint: setup-dev  ## style and types
 
 bench: setup-dev  ## figures of speed and accuracy; those on real judgments need the shared corpora
 	@$(PY) benchmarks/startup.py
+	@$(PY) benchmarks/extract.py
+	@$(PY) benchmarks/bait.py --characters 200000
 	@if [ -d "$(SHARED)/corpus/pl/judgments" ]; then $(PY) benchmarks/altered_citations.py "$(SHARED)/corpus/pl/judgments"; \
 	 else echo "NOT RUN: benchmarks/altered_citations.py ($(SHARED) is missing; set KOTWICA_SHARED)"; fi
 	@$(PY) benchmarks/store.py

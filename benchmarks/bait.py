@@ -19,7 +19,7 @@ from kotwica.document.model import Reading
 from kotwica.extractors.registry import extract_reading
 
 RUBBISH_S = 2.0
-MAX_EXPONENT = 1.25
+MAX_EXPONENT = 1.4
 RUBBISH = (
     " ", "\n", "\t", "1", "1 ", ".", "...", "- ", "„", '" ', "„a” ", "„słowo ", "(", "()", "[", "(…) ", "I V X ", "§ ", "§ 1 ", "art. ", "art. 1 ", "art. 1\n",
     "ust. 1 pkt 2 lit. a ", "tiret ", "w zw. z ", "zob. ", "Ala Ma ", "Sąd wskazał, że ", "Sąd Najwyższy ", "Dz. U. ", "e\u0301", "\u200b",

@@ -33,8 +33,10 @@ Kept = dict[tuple[str, int], tuple[object, ...]]
 
 def use_kept(place: Path = _PLACE) -> None:
     """From now on, `re` takes the patterns kept at `place` as they are; without such a file, or with a damaged one, nothing changes."""
-    kept = _load(place)
     compile_anew = _COMPILER.compile
+    if compile_anew.__module__ == __name__:
+        return
+    kept = _load(place)
 
     def compiled(pattern: object, flags: int = 0) -> object:
         arguments = kept.get((pattern, int(flags))) if isinstance(pattern, str) else None

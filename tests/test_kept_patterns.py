@@ -83,6 +83,14 @@ def test_a_file_that_does_not_fit_is_as_good_as_none(content: bytes | None, tmp_
     assert kept_patterns._COMPILER.compile is compiler
 
 
+def test_a_second_command_in_one_process_changes_nothing(tmp_path: Path) -> None:
+    _kept(tmp_path / "kept.bin", "ab+", 0)
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    first = kept_patterns._COMPILER.compile
+    kept_patterns.use_kept(tmp_path / "kept.bin")
+    assert kept_patterns._COMPILER.compile is first
+
+
 def test_a_run_writes_no_patterns(tmp_path: Path) -> None:
     """Patterns made of a draft's own words (parties, definitions) must not end in a file of the installation."""
     kept_patterns.use_kept(tmp_path / "kept.bin")
