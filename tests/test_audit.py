@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import random
-import signal
-import subprocess
 import sys
-import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+
+from builders import REPOSITORY
+
+sys.path.insert(0, str(REPOSITORY / "benchmarks"))
+
+import audit_log  # 200 writers and 50 kills: python -I benchmarks/audit_log.py
 
 from kotwica.document.errors import InputError
 from kotwica.review import audit, audit_files
@@ -19,14 +22,6 @@ from kotwica.review.audit_lines import write_head
 from kotwica.review.keys import create_key, load_key, verify
 
 NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
-APPENDER = """
-import sys
-from datetime import UTC, datetime
-from pathlib import Path
-from kotwica.review import audit
-for i in range(int(sys.argv[3])):
-    audit.append(Path(sys.argv[1]), "run", {"draft": sys.argv[2] * 40, "i": i}, now=datetime.now(UTC))
-"""
 
 
 def filled(folder: Path, lines: int = 6) -> Path:
@@ -210,31 +205,13 @@ def test_locks_that_do_nothing_are_refused(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_many_processes_at_once_write_one_whole_chain(tmp_path: Path) -> None:
-    command = [sys.executable, "-I", "-c", APPENDER, str(tmp_path)]
-    running = [subprocess.Popen([*command, f"{i:x}", "5"]) for i in range(12)]
-    assert [p.wait(timeout=120) for p in running] == [0] * 12
-    state = audit.check_log(tmp_path)
-    assert state.sound
-    assert len(state.entries) == 60
+    assert audit_log.writers_at_once(tmp_path, 12) == []
 
 
 def test_a_killed_writer_never_leaves_a_corrupt_chain_that_verifies(tmp_path: Path) -> None:
-    rng = random.Random(7)
-    command = [sys.executable, "-I", "-c", APPENDER, str(tmp_path), "f", "100000"]
-    for _ in range(6):
-        writer = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-        before = len(audit.check_log(tmp_path).entries)
-        deadline = time.monotonic() + 30
-        while len(audit.check_log(tmp_path).entries) <= before and time.monotonic() < deadline:
-            time.sleep(0.02)
-        time.sleep(rng.random() / 20)
-        writer.send_signal(signal.SIGKILL)
-        writer.wait()
-        assert codes(tmp_path) <= {"niepelna_linia"}
-        audit.append(tmp_path, "run", {"after": "kill"}, now=datetime.now(UTC))
-        state = audit.check_log(tmp_path)
-        assert state.sound
-        assert [e.seq for e in state.entries] == list(range(1, len(state.entries) + 1))
+    wrong, traces = audit_log.killed_writers(tmp_path, 5, random.Random(7))
+    assert wrong == []
+    assert traces.total() >= 5
 
 
 def test_a_signers_key_needs_its_passphrase(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """The audit log at full size: many processes appending at once, and a writer killed at random moments, over and over.
 
-    python -I benchmarks/audit.py [--writers 200] [--kills 50] [--seed 1] [--folder DIR]
+    python -I benchmarks/audit_log.py [--writers 200] [--kills 50] [--seed 1] [--folder DIR]
 
 Ends with 1 when a line is missing, a chain is broken, or a log that a kill left corrupt verifies. The test suite runs the same at a small size
 (tests/test_audit.py).
