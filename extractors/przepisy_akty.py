@@ -66,6 +66,7 @@ _JUST_BEFORE = re.compile(
 )
 _STATUTE_WORD = re.compile(r"\b[uU]staw(?:y|ą|ie|ę|a)\b")
 _BEFORE_JOURNAL_CHARS = 450
+_ACTS_BEFORE_JOURNAL = 6
 _PLAIN = str.maketrans("–—\u2011\u00a0\n\t", "---   ")
 # Between an act's name and its journal address: "(t.j. ", ", tekst jedn.: ", " (dalej: „k.c.”; ", " – ".
 _BEFORE_JOURNAL = re.compile(
@@ -120,9 +121,10 @@ def act_of_journal(text: str, at: int) -> str:
     Shape: `text` is any text that holds the address; for an act that the register does not know the name says its date.
     """
     begin = max(0, at - _BEFORE_JOURNAL_CHARS)
+    begin = max(begin, text.rfind("poz.", begin, at))  # what stands before another address is another act's
     window = text[begin:at].translate(_PLAIN)
     starts = [m.start() for m in (*_STATUTE_WORD.finditer(window), *_BEFORE_NAME.finditer(window))]
-    for start in sorted(starts):  # "ustawą … o zmianie ustawy – Kodeks cywilny" is the act that changes, not the code
+    for start in sorted(starts)[-_ACTS_BEFORE_JOURNAL:]:  # "ustawą … o zmianie ustawy – Kodeks cywilny" is the act that changes, not the code
         for parse in (statute_at, code_at, abbreviation_at):
             mention = parse(window, start, Names())
             if mention is not None and mention.kind == "akt" and _BEFORE_JOURNAL.fullmatch(window, mention.span.end):
