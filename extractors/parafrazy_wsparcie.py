@@ -22,6 +22,8 @@ _KINDS_OF_TEXT = (
 _END = re.compile(r"[ .,;:)”\"»\]\d]*$")
 # A sentence that is only a citation has few words besides it.
 _MAX_OWN_WORDS = 200
+# "między nowym (art. 691 § 1 k.c.) a starym uregulowaniem": the clause goes on; "… (art. 361 k.c.) i powinno …" begins another.
+_GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
 
 
@@ -97,7 +99,7 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
     signalled = _signal().match(lower) is not None
-    inside = not decisions and context.flat[bracket.end : bracket.end + 2].lstrip()[:1].isalnum()  # "nowym (art. 691 § 1 k.c.) a starym"
+    inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
     if not trailing and (not signalled or inside):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)

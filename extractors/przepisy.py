@@ -32,7 +32,7 @@ _LEADING = re.compile(
     r"(?:\s?(?:i|-|,)\s?\w{1,3}\)?){0,3}(?:\s(?:ust|pkt|lit|zd|§)\.?\s?\w{1,3}\)?){0,3}\s(?:w\s)?\Z"
 )
 _STRAY_NUMBER = re.compile(r"\s\d{1,2}(?=\s)")
-_AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?\sz|w\szwiązku\sz)\s{1,3}(?=\d)")
+_AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?(?:\sz)?|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset(
     ["w", "z", "i", "a", "o", "u", "ze", "we", "do", "na", "za", "od", "lub", "oraz", "kkw", "kki", "kk", "kc", "kpk", "kpc"]
 )
