@@ -56,7 +56,7 @@ def import_paths(
         named = set(paths)
         for root, path in files_in(paths):
             if path.suffix.lower() == ".zip" or not not_a_source(path, named=path in named):
-                work.file(root, path)
+                work.file(root, path, named=path in named)
         work.finish()
     except sqlite3.DatabaseError as error:
         work.abandon_batch()
@@ -115,8 +115,11 @@ class _Import:
         self._db.execute("INSERT INTO fp(fp, rank) VALUES ('hashsize', ?)", (_HASH_BYTES,))
         self._commit_and_go_on()
 
-    def file(self, root: Path, path: Path) -> None:
-        """One file: skipped when this import finished it before, continued after its last stored record otherwise."""
+    def file(self, root: Path, path: Path, *, named: bool) -> None:
+        """One file: skipped when this import finished it before, continued after its last stored record otherwise.
+
+        Why `named`: a file of metadata in a folder is passed over in silence; of one that the user named that would be a riddle.
+        """
         label, stamp = str(path.resolve()), _stamp(path)
         done = self._db.execute(
             "SELECT records, finished FROM imported WHERE import_id = ? AND path = ? AND stamp = ?", (self._import, label, stamp)
@@ -133,6 +136,9 @@ class _Import:
                 self._commit_when_full()
         except Unreadable as error:
             self.progress.problems.append((str(path), str(error)))
+        else:
+            if named and number == 0:
+                self.progress.problems.append((str(path), "Nie ma w nim tekstu źródła."))
         self._note(label, stamp, number, finished=True)
         self._commit_when_full()
 

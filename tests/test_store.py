@@ -103,6 +103,14 @@ def test_archive_and_dump(tmp_path: Path, place: Path) -> None:
         assert len(store.by_sygnatura("II CSK 903/15")) == 2
 
 
+def test_named_file_without_a_text_is_not_passed_over_in_silence(tmp_path: Path, place: Path) -> None:
+    (tmp_path / "opis.json").write_text('{"signature": "I C 1/15"}', encoding="utf-8")
+    with Store(place) as store:
+        assert import_paths(store, [tmp_path], now=NOW).problems == []
+        named = import_paths(store, [tmp_path / "opis.json"], now=NOW)
+    assert named.added == 0 and [message for _, message in named.problems] == ["Nie ma w nim tekstu źródła."]
+
+
 def test_zip_bomb_is_refused(tmp_path: Path, place: Path) -> None:
     with zipfile.ZipFile(tmp_path / "bomba.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("a.txt", b"0" * 50_000_000)
