@@ -124,9 +124,8 @@ def act_of_journal(text: str, at: int) -> str:
     begin = max(begin, text.rfind("poz.", begin, at))  # what stands before another address is another act's
     window = text[begin:at].translate(_PLAIN)
     starts = [m.start() for m in (*_STATUTE_WORD.finditer(window), *_BEFORE_NAME.finditer(window))]
-    for start in sorted(starts)[
-        -_ACTS_BEFORE_JOURNAL:
-    ]:  # "ustawą … o zmianie ustawy – Kodeks cywilny" is the act that changes, not the code
+    # The earliest first: "ustawą … o zmianie ustawy – Kodeks cywilny" is the act that changes, not the code.
+    for start in sorted(starts)[-_ACTS_BEFORE_JOURNAL:]:
         for parse in (statute_at, code_at, abbreviation_at):
             mention = parse(window, start, Names())
             if mention is not None and mention.kind == "akt" and _BEFORE_JOURNAL.fullmatch(window, mention.span.end):
