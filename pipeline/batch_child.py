@@ -14,15 +14,21 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from kotwica.document.errors import InputError
 from kotwica.pipeline.batch_work import FAILED, Row, check_one, sha_of
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names
 from kotwica.pipeline.shelf import Shelf
 
 TRIES = 3
+# How long a new process may read sources, in seconds, unless a draft may take longer than that.
+PREPARING_S = 1_800.0
+READY = "gotowy"
 OVERRAN = "Przekroczono limit czasu ({limits.seconds:.0f} s); pismo pominięto."
 DIED = "Proces sprawdzający to pismo padł (limit pamięci {limits.megabytes} MB albo uszkodzony plik); pismo pominięto."
 # Nothing that lies in the current folder may be imported in place of a module.
@@ -74,17 +80,23 @@ class Isolated:
         if self._closed:
             raise EOFError
         assert process.stdin is not None
+        pickle.dump((draft, names), process.stdin)
+        process.stdin.flush()
+        # A new process reads the sources first: that is not the draft's time, or one slow draft would cost those after it theirs.
+        self._answer(process, within=max(PREPARING_S, self.limits.seconds))
+        row: Row = self._answer(process, within=self.limits.seconds)
+        return row
+
+    def _answer(self, process: subprocess.Popen[bytes], *, within: float) -> Any:
+        """The next thing a process says; it is killed when that takes longer."""
         assert process.stdout is not None
-        alarm = threading.Timer(self.limits.seconds, self._overrun, (process,))
+        alarm = threading.Timer(within, self._overrun, (process,))
         alarm.daemon = True
         alarm.start()
         try:
-            pickle.dump((draft, names), process.stdin)
-            process.stdin.flush()
-            row: Row = pickle.load(process.stdout)
+            return pickle.load(process.stdout)
         finally:
             alarm.cancel()
-        return row
 
     def _start(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -126,8 +138,16 @@ def serve() -> None:
             draft, names = pickle.load(tasks)
         except (EOFError, OSError):
             return
-        pickle.dump(_row(draft, names, shelf), rows)
-        rows.flush()
+        for answer in (_prepared, _row):
+            pickle.dump(answer(draft, names, shelf), rows)
+            rows.flush()
+
+
+def _prepared(draft: str, _names: Names, shelf: Shelf) -> str:
+    # What is wrong with a source is the draft's row to say.
+    with suppress(InputError):
+        shelf.read_for(Path(draft))
+    return READY
 
 
 def _row(draft: str, names: Names, shelf: Shelf) -> Row:

@@ -80,6 +80,10 @@ class Shelf:
         self._asked[draft.sha256] = replace(shelved, sources=sources, notices=(*kept, *notices))
         return self._asked[draft.sha256]
 
+    def read_for(self, name: Path) -> None:
+        """Reads the files that a draft of this name will be checked against, unless they were read before. Errors: as `for_draft`."""
+        self._load(source_paths(name, self.options.sources))
+
     def for_draft(self, draft: Draft, *, name: Path) -> Shelved:
         """The sources for a draft that was named `name` on the command line.
 
