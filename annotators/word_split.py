@@ -81,7 +81,7 @@ class Splitter:
     def _first_parts(self, element: etree._Element) -> list[tuple[int, etree._Element]]:
         """An element that is about to be cut: blanks at its ends that Word does not show go, lest a cut bring them to light."""
         lead = 0
-        if element.tag == f"{self.w}t" and not _preserved(element):
+        if element.tag == f"{self.w}t" and not keeps_blanks(element):
             text = element.text or ""
             lead = len(text) - len(text.lstrip(_BLANKS))
             if text != text.strip(_BLANKS):
@@ -138,7 +138,8 @@ def insert_after(node: etree._Element, fresh: etree._Element) -> None:
     fresh.tail = tail
 
 
-def _preserved(element: etree._Element) -> bool:
+def keeps_blanks(element: etree._Element) -> bool:
+    """True when xml:space="preserve" holds for an element, by its own word or the nearest ancestor's that has one."""
     said = (holder.get(XML_SPACE) for holder in (element, *element.iterancestors()))
     return next((value for value in said if value is not None), None) == "preserve"
 

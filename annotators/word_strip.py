@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from kotwica.annotators.word_names import MARKERS, REFERENCE, XML_SPACE
-from kotwica.annotators.word_split import KEPT_TEXT_CUT, NO_CUT, RUN_CUT, copied
+from kotwica.annotators.word_split import KEPT_TEXT_CUT, NO_CUT, RUN_CUT, copied, keeps_blanks
 from kotwica.document import family_of
 
 _BLANKS = " \t\r\n"
@@ -139,9 +139,11 @@ def _append(left: etree._Element, right: etree._Element, cut: str, w: str) -> No
 
 
 def _append_text(left: etree._Element, right: etree._Element, cut: str) -> None:
-    shown = [e.text or "" if e.get(XML_SPACE) == "preserve" else (e.text or "").strip(_BLANKS) for e in (left, right)]
+    shown = [e.text or "" if keeps_blanks(e) else (e.text or "").strip(_BLANKS) for e in (left, right)]
     left.text, left.tail = "".join(shown), right.tail
-    keeps = cut == KEPT_TEXT_CUT or left.text != left.text.strip(_BLANKS)
+    holder = left.getparent()
+    inherited = holder is not None and keeps_blanks(holder)
+    keeps = cut == KEPT_TEXT_CUT or (left.text != left.text.strip(_BLANKS) and not inherited)
     if cut == _UNKNOWN:
         keeps = keeps or all(e.get(XML_SPACE) == "preserve" for e in (left, right))
     if keeps:

@@ -27,6 +27,8 @@ from kotwica.document.model import Draft
 # Room below the largest number that Word takes for the comments of one run.
 _MAX_FOREIGN_ID = 2**31 - 100_000
 _PARA_ID = re.compile(rb'paraId="([0-9A-Fa-f]{8})"')
+# Marks of comments in any story: a damaged draft may have some in notes, and their numbers are taken.
+_MARKER_ID = re.compile(rb'comment(?:RangeStart|RangeEnd|Reference)\b[^<>]*?[:\s]id="(\d{1,10})"')
 _DURABLE_ID = re.compile(rb'durableId="([0-9A-Fa-f]{8})"')
 
 
@@ -66,10 +68,11 @@ def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool,
     parts = comment_parts(patch)
     identifiers = {c.id for c in read_comments(parts)}
     identifiers |= {e.get(f"{w}id") or "" for e in root.iter(*(w + name for name in (*MARKERS, REFERENCE)))}
+    used, elsewhere = _taken(patch)
+    identifiers |= elsewhere
     # New numbers begin after those of other people, so that a second run finds the same numbers free.
     foreign = [int(i) for i in identifiers - own_ids if i.isdigit() and int(i) < _MAX_FOREIGN_ID]
     fills = frozenset(entry.shade for entry in kept)
-    used = {key.upper() for key in _para_ids(patch)}
     return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, fills, used, identifiers, max(foreign, default=-1))
 
 
@@ -81,18 +84,20 @@ def _next_id(writer: Writer) -> str:
     return str(writer.last_id)
 
 
-def _para_ids(patch: Patch) -> list[str]:
-    """Paragraph and durable ids that are taken, over all XML parts of the main part's folder."""
+def _taken(patch: Patch) -> tuple[set[str], set[str]]:
+    """What is taken over all XML parts of the main part's folder: paragraph and durable ids, and numbers of comment marks."""
     folder = patch.main.rpartition("/")[0]
-    found: list[str] = []
+    ids, markers = set[str](), set[str]()
     for key in patch.package.members:
-        if key.startswith(folder) and key.endswith(".xml"):
-            content = patch.package.read(key)
-            if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
-                content = content.decode("utf-16", "replace").encode("utf-8", "replace")
-            found += [value.decode("ascii") for value in _PARA_ID.findall(content)]
-            found += [value.decode("ascii") for value in _DURABLE_ID.findall(content)]
-    return found
+        if not (key.startswith(folder) and key.endswith(".xml")):
+            continue
+        content = patch.package.read(key)
+        if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+            content = content.decode("utf-16", "replace").encode("utf-8", "replace")
+        ids |= {value.decode("ascii").upper() for pattern in (_PARA_ID, _DURABLE_ID) for value in pattern.findall(content)}
+        if key != patch.main:
+            markers |= {value.decode("ascii") for value in _MARKER_ID.findall(content)}
+    return ids, markers
 
 
 def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> tuple[CommentSpec, ...]:

@@ -322,6 +322,14 @@ def test_empty_comment_part_of_the_draft_survives_and_outputs_repeat() -> None:
     assert members(clean_docx(copy)).keys() == members(payload).keys()
 
 
+def test_number_of_a_stray_mark_in_a_note_is_not_taken() -> None:
+    stray = p("przypis", '<w:r><w:commentReference w:id="0"/></w:r>')
+    payload = word(p("treść", '<w:r><w:footnoteReference w:id="1"/></w:r>'), footnotes={"1": stray})
+    draft = draft_of(payload)
+    body = member(annotate_docx(payload, draft, [comment_on(draft, "treść")], now=NOW).payload, "word/document.xml")
+    assert 'commentReference w:id="1"' in body
+
+
 def test_name_of_a_missing_part_is_not_taken() -> None:
     left = f'<Override PartName="/customXml/itemProps1.xml" ContentType="{OFFICE}"/></Types'
     payload = changed(word(p("Część, której nie ma.")), {"[Content_Types].xml": lambda s: s.replace("</Types", left)})

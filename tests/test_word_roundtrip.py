@@ -195,6 +195,14 @@ def test_clean_leaves_no_style_of_ours_that_nobody_uses() -> None:
     assert "Tekstkomentarza" not in member(clean_docx(answered(annotated(), "C01", "Moja odpowiedź.")), "word/styles.xml")
 
 
+def test_blanks_that_an_ancestor_keeps_survive_taking_off_without_the_registry() -> None:
+    body = p("<w:r><w:t>jak </w:t></w:r>", "<w:r><w:t>było </w:t></w:r>", "<w:r><w:t>dalej</w:t></w:r>")
+    payload = changed(word(body), {"word/document.xml": lambda s: s.replace("<w:document ", '<w:document xml:space="preserve" ')})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "było ")], now=NOW).payload
+    assert visible(clean_docx(without_registry(copy))) == draft.text == "jak było dalej"
+
+
 def registry_name(payload: bytes) -> str:
     return next(name for name, content in members(payload).items() if b"<kw:registry" in content)
 
