@@ -85,7 +85,7 @@ def _looked_back(text: str, back: ActMention, number: str, told: _Told) -> ActMe
     """The act that "tej ustawy" means, when only one can be meant; else the act stays open, for a wrong act would give a false red.
 
     Order: the only act of the family so far; the one that the nearest sentence of the paragraph names; the one whose article of the same
-    number the draft has cited. The last two are presumptions and are marked so.
+    number the draft has cited. The last two are presumptions and are marked so, unless that sentence is the same or the one before.
     """
     if back.family in ("konwencja", "konstytucja"):
         name = "EKPC" if back.family == "konwencja" else "Konstytucja"
@@ -97,12 +97,21 @@ def _looked_back(text: str, back: ActMention, number: str, told: _Told) -> ActMe
     if len(known) == 1:
         return replace(next(iter(known.values())), span=back.span)
     same = {key: act for family in families for key, act in told.by_number.get((family, number), {}).items()}
-    near = _in_nearest_sentence(text, back.span.start, [act for act in told.recent if act.family in families])
+    recent = [act for act in told.recent if act.family in families]
+    near = _in_nearest_sentence(text, back.span.start, recent)
+    if near is not None and _close(text, recent[-1].span.end, back.span.start):
+        return replace(near, span=back.span)
     found = near or (next(iter(same.values())) if len(same) == 1 else None)
     if found is not None:
         return replace(found, span=back.span, kind=PRESUMED)
     label = "rozporządzenie" if back.family == "rozporządzenie" else UNKNOWN
     return ActMention(back.span, label, label, back.family, OPEN)
+
+
+def _close(text: str, end: int, at: int) -> bool:
+    """True when at most one sentence ends between."""
+    first = _SENTENCE_END.search(text, end, max(end, at) + 1)
+    return first is None or _SENTENCE_END.search(text, first.end(), max(first.end(), at) + 1) is None
 
 
 def _in_nearest_sentence(text: str, at: int, recent: Sequence[ActMention]) -> ActMention | None:

@@ -274,8 +274,14 @@ INSURANCE = "ustawa z dnia 22 maja 2003 r. o ubezpieczeniach obowiązkowych"
         pytest.param(
             f"Nie wchodzi w grę {INSURANCE}. Stosuje się {SALE}. Według art. 36 tej ustawy",
             "u.p.k. art. 36",
+            "przepis_odziedziczony",
+            id="the-sentence-before-names-one",
+        ),
+        pytest.param(
+            f"Nie wchodzi w grę {INSURANCE}. Stosuje się {SALE}. Strony o tym wiedziały. Według art. 36 tej ustawy",
+            "u.p.k. art. 36",
             "przepis_domniemany",
-            id="nearest-sentence-names-one",
+            id="an-earlier-sentence-names-one",
         ),
         pytest.param(
             f"Stosuje się {SALE} oraz {INSURANCE}. Według art. 36 tej ustawy", "? art. 36", "przepis_akt_wieloznaczny", id="two-at-once"
