@@ -16,7 +16,7 @@ XCU
 cp "$file" "$work/picture.docx"
 soffice --headless --norestore "-env:UserInstallation=file://$work/profile" --print-to-file --outdir "$work" "$work/picture.docx" >/dev/null 2>&1
 pdftoppm -r 130 -f 1 -l 1 -singlefile -png "$work/picture.pdf" "$work/page"
-python3 - "$work/page.png" "$out" <<'PY'
+"${PYTHON:-python3}" - "$work/page.png" "$out" <<'PY'
 import sys
 
 from PIL import Image
