@@ -46,7 +46,7 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
 def governed_by(words: Sequence[Word], source: PreparedSource) -> str:
     """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word."""
     clause = _of_sentence(words, source)[-_REACH - 4 :]
-    return _denied(clause) or _conditioned(clause) or _taken_back(clause, source)
+    return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source)
 
 
 def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:
@@ -94,10 +94,12 @@ def _denied(clause: Sequence[Word]) -> str:
     return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
 
 
-def _conditioned(clause: Sequence[Word]) -> str:
+def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     """The condition that ends right before the quotation: "chyba że | umowa", "tylko | umowa pisemna"."""
     texts = [w.text for w in clause]
-    if texts[-1] in _SUPPOSING:
+    # "spór, czy | umowa" asks; "pamięć o zmarłym czy | więź" is a mere "or".
+    is_or = texts[-1] == "czy" and len(clause) > 1 and not _parted(clause[-2].end, clause[-1].start, source, ",")
+    if texts[-1] in _SUPPOSING and not is_or:
         return clause[-1].shown
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
     return "" if held is None else shown(clause[-len(held) :])
