@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from altered_citations import run
-from measures import by_kind, headline
+from measures import NO_ITEMS, by_kind, headline
 
 from kotwica.document import read_draft
 from kotwica.extractors import extract
@@ -37,12 +37,12 @@ T = TypeVar("T")
 
 
 def figures() -> dict[str, float]:
-    """Every figure of the gate, 0..1, higher is better."""
+    """Every figure of the gate that has items, 0..1, higher is better."""
     samples = REPOSITORY / "samples" / "zrodla"
     found = run(samples, acts=samples, editions=None, count=ITEMS, seed=SEED)
-    overall = {name: share.value for name, share in headline(found).items()}
-    overall["no false alarms"] = 1 - overall.pop(_LOWER_IS_BETTER)
-    rows = overall | {kind: share.value for kind, share in by_kind(found).items()} | extraction()
+    rows = {name: share.value for name, share in (headline(found) | by_kind(found)).items() if share.value is not None} | extraction()
+    if _LOWER_IS_BETTER in rows:
+        rows["no false alarms"] = 1 - rows.pop(_LOWER_IS_BETTER)
     return {name: round(value, 6) for name, value in rows.items()}
 
 
@@ -69,9 +69,9 @@ def f1(found: Counter[T], gold: Counter[T]) -> float:
     return 2 * both / (sum(found.values()) + sum(gold.values())) if found or gold else 1.0
 
 
-def losses(now: Mapping[str, float], kept: Mapping[str, float]) -> dict[str, tuple[float, float]]:
-    """Figures that fell, or are measured no more, with (kept, now)."""
-    return {name: (was, now.get(name, 0.0)) for name, was in kept.items() if now.get(name, 0.0) < was}
+def losses(now: Mapping[str, float], kept: Mapping[str, float]) -> dict[str, tuple[float, float | None]]:
+    """Figures that fell, with (kept, now); now is None for what is measured no more, since a kind without items proves nothing."""
+    return {name: (was, now.get(name)) for name, was in kept.items() if name not in now or now[name] < was}
 
 
 def accepted(changelog: str) -> frozenset[str]:
@@ -97,7 +97,8 @@ def main() -> int:
     for name in sorted(n for n in now if now[n] > kept.get(n, 1.0)):
         print(f"gain      {name}: {kept[name]:.4f} → {now[name]:.4f}")
     for name, (was, value) in lost.items():
-        print(f"{'accepted' if name in named else 'LOSS    '}  {name}: {was:.4f} → {value:.4f}")
+        shown = NO_ITEMS if value is None else f"{value:.4f}"
+        print(f"{'accepted' if name in named else 'LOSS    '}  {name}: {was:.4f} → {shown}")
     unnamed = [name for name in lost if name not in named]
     print(f"{len(now)} figures, {len(lost)} fell" + (f"; name what is accepted in CHANGELOG.md: {ACCEPTED} {', '.join(unnamed)} (why)" if unnamed else ""))
     return int(bool(unnamed))

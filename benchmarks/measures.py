@@ -11,31 +11,38 @@ from drafts import Outcome
 
 Z95 = 1.96
 BY_EDIT_DISTANCE = 0.15
+NO_ITEMS = "no items"
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hits of tries, with the 95 % Wilson interval (Wilson 1927; right also near 0 and 1, where the usual one is empty)."""
+    """Hits of tries, with the 95 % Wilson interval (Wilson 1927; right also near 0 and 1, where the usual one is empty).
+
+    Of no tries there is no share: `value` is None and it prints as "no items".
+    """
 
     hits: int
     of: int
 
     @property
-    def value(self) -> float:
-        return self.hits / self.of if self.of else 0.0
+    def value(self) -> float | None:
+        return self.hits / self.of if self.of else None
 
     @property
     def interval(self) -> tuple[float, float]:
-        if self.of == 0:
+        if self.value is None:
             return 0.0, 1.0
         p, n = self.value, self.of
         centre, spread = p + Z95**2 / (2 * n), Z95 * math.sqrt(p * (1 - p) / n + Z95**2 / (4 * n * n))
         return max(0.0, (centre - spread) / (1 + Z95**2 / n)), min(1.0, (centre + spread) / (1 + Z95**2 / n))
 
     def record(self) -> dict[str, object]:
-        return {"share": round(self.value, 4), "low": round(self.interval[0], 4), "high": round(self.interval[1], 4), "hits": self.hits, "of": self.of}
+        share = None if self.value is None else round(self.value, 4)
+        return {"share": share, "low": round(self.interval[0], 4), "high": round(self.interval[1], 4), "hits": self.hits, "of": self.of}
 
     def __str__(self) -> str:
+        if self.value is None:
+            return NO_ITEMS
         return f"{self.value:.4f} [{self.interval[0]:.4f}–{self.interval[1]:.4f}] ({self.hits}/{self.of})"
 
 

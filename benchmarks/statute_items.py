@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,8 @@ REPEALED_ACTS = (
 )
 # What is cited as being in the text is this much of the act at most: nobody searches an act without knowing roughly where.
 _AROUND = 20_000
+# How many provisions are looked through for kinds of alteration that the drawn ones do not admit.
+_SEARCHED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +57,9 @@ def items(acts: Sequence[Source], earlier: Sequence[Source], *, count: int, rng:
     """
     pool = [p for act in acts for p in provisions(act)]
     rng.shuffle(pool)
+    yield from _altered(pool, count, rng)
     for provision in pool[:count]:
         yield from _faithful(provision)
-        made = list(alterations.alterations(provision.sentence, rng))
-        for kind, quote in rng.sample(made, min(4, len(made))):
-            yield _cite(f"statute: {kind}", provision.cited, quote, provision.around)
         other = rng.choice([p for p in pool if p.act is provision.act and p.sentence != provision.sentence])
         yield _cite("statute: wording of another provision", provision.cited, other.sentence, provision.around)
         article = re.match(r"art\. (\d+)", provision.path)
@@ -74,6 +75,21 @@ def items(acts: Sequence[Source], earlier: Sequence[Source], *, count: int, rng:
         text = f"Podstawę rozstrzygnięcia stanowi obowiązujący {cited}."
         yield Item("repealed statute", False, (("paragraph", text),), false="anchor")
     yield from _other_editions(pool, earlier)
+
+
+def _altered(pool: Sequence[Provision], count: int, rng: random.Random) -> Iterator[Item]:
+    """Up to four alterations of each of the first `count` provisions, the rarest kinds first.
+
+    What these do not admit comes once from the others, so that no kind that the acts admit is without an item.
+    """
+    drawn: Counter[str] = Counter()
+    for number, provision in enumerate(pool[:_SEARCHED]):
+        made = list(alterations.alterations(provision.sentence, rng))
+        rng.shuffle(made)
+        wanted = sorted(made, key=lambda m: drawn[m[0]])[:4] if number < count else [m for m in made if not drawn[m[0]]]
+        for kind, quote in wanted:
+            drawn[kind] += 1
+            yield _cite(f"statute: {kind}", provision.cited, quote, provision.around)
 
 
 def _faithful(provision: Provision) -> Iterator[Item]:

@@ -44,6 +44,13 @@ def test_intervals_are_those_of_the_literature(hits: int, of: int, low: float, h
     assert Share(hits, of).interval == pytest.approx((low, high), abs=1e-4)
 
 
+def test_a_kind_without_items_has_no_share() -> None:
+    nothing = Share(0, 0)
+    assert nothing.value is None
+    assert nothing.record()["share"] is None
+    assert str(nothing) == "no items"
+
+
 def test_alterations_change_the_sentence_and_dresses_do_not_change_its_letters() -> None:
     rng = random.Random(1)
     made = dict(alterations.alterations(SENTENCE, rng))
@@ -77,6 +84,7 @@ def test_first_sentence_of_a_provision(text: str, expected: str) -> None:
         pytest.param({"caught": 0.9}, {"caught": 1.0}, ["caught"], id="loss"),
         pytest.param({"caught": 1.0}, {"caught": 0.9}, [], id="gain"),
         pytest.param({}, {"caught": 0.9}, ["caught"], id="no-longer-measured"),
+        pytest.param({}, {"caught": 0.0}, ["caught"], id="no-longer-measured-although-nothing-was-caught"),
         pytest.param({"caught": 0.9, "new kind": 0.1}, {"caught": 0.9}, [], id="new-kind"),
     ],
 )
