@@ -30,7 +30,7 @@ _PLACE = Path(__file__).with_name("__pycache__") / f"patterns.{sys.implementatio
 _CHECKSUM_BYTES = 4
 
 # By pattern and flags: the arguments that `_sre.compile` was called with.
-Kept = dict[tuple[str, int], tuple[object, ...]]
+Kept = dict[tuple[str, int], tuple[Any, ...]]
 
 
 class Halves(NamedTuple):
@@ -40,7 +40,7 @@ class Halves(NamedTuple):
     engine: Any
 
     @property
-    def interpreter(self) -> tuple[object, ...]:
+    def interpreter(self) -> tuple[str, int, int, str]:
         """What the meaning of compiled code depends on: the build, the code's version, the size of a word and the order of its bytes."""
         return sys.version, self.engine.MAGIC, self.engine.CODESIZE, sys.byteorder
 

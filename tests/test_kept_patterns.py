@@ -139,7 +139,9 @@ def _renamed_function(monkeypatch: pytest.MonkeyPatch) -> None:
         pytest.param(_renamed_function, id="function-renamed"),
     ],
 )
-def test_another_python_compiles_as_ever(change: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_python_compiles_as_ever(
+    change: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A PyPy, or a later CPython in which the private names have moved."""
     _kept(tmp_path / "kept.bin", "ab+", 0)
     with monkeypatch.context() as other:
