@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.grading.model import Finding, Reason, Status
-from kotwica.grading.sady import court_kind, registers_of
+from kotwica.grading.sady import registers_of
+from kotwica.sources import court_kind
 
 _BEFORE, _BEHIND = 160, 30
 _CHAMBER = re.compile(

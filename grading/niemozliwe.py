@@ -14,7 +14,8 @@ from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lines_of
 from kotwica.grading.rules_tresc import PLAUSIBLE_NUMBER
-from kotwica.grading.sady import court_kind, registers_of, same_seat
+from kotwica.grading.sady import registers_of
+from kotwica.sources import court_kind, same_seat
 from kotwica.sources.model import Anchors
 
 NOTE = Status.ZWERYFIKOWANY

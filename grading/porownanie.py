@@ -9,8 +9,9 @@ from datetime import date
 from kotwica.extractors import norm_of
 from kotwica.grading.dopiski import additions
 from kotwica.grading.model import Finding, Reason, Status, status_of
-from kotwica.grading.sady import is_common, same_court, seat_of
+from kotwica.grading.sady import courts_agree, is_common
 from kotwica.grading.strony import compare_parties
+from kotwica.sources import seat_of
 from kotwica.sources.model import Anchors
 
 _LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*akt|sygn\.*|nr)[\s.:]*", re.IGNORECASE)
@@ -144,7 +145,7 @@ def _court(declared: Anchors, resolved: Anchors, *, confirmed: bool, date_agrees
     if (
         declared.court
         and resolved.court
-        and not same_court(declared.court, resolved.court, decided_on=resolved.decided_on or declared.decided_on)
+        and not courts_agree(declared.court, resolved.court, decided_on=resolved.decided_on or declared.decided_on)
     ):
         return [_differs("sad_inny", declared.court, resolved.court, Status.NIEZWERYFIKOWANY if common else Status.WYMAGA_OSADU)]
     if not common or not confirmed:

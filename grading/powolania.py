@@ -16,9 +16,9 @@ from kotwica.grading.gdzie_indziej import did_you_mean
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import AnchorFinding, compare_anchors
-from kotwica.grading.sady import same_court
 from kotwica.grading.ustawy import STATUTES, resolve_statute
 from kotwica.grading.zrodla import Library
+from kotwica.sources import same_court
 from kotwica.sources.model import Anchors, Failed, Found, Missing, Source
 
 _HEAD_CHARS = 300
@@ -146,7 +146,7 @@ def _own_head(source: Source) -> bool:
 def _other_cases(sources: Sequence[Source], declared: Anchors) -> list[str]:
     """Names of the candidates when the declared anchor leaves more than one case open: two courts, or two decisions under one number."""
     courts = [s.anchors.court for s in sources if s.anchors.court]
-    open_court = any(not same_court(courts[0], other) for other in courts[1:])
+    open_court = any(same_court(courts[0], other) is False for other in courts[1:])
     days = {day for s in sources if (day := _decision_day(s)) is not None}
     open_day = len(days) > 1 and declared.decided_on is None
     return [_name(s) for s in sources] if open_court or open_day else []

@@ -6,7 +6,7 @@ What only the store's own commands need is imported when first used: a run over 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kotwica.sources.courts import same_court
+from kotwica.sources.court_names import court_kind, names_agree, same_court, same_seat, seat_of
 from kotwica.sources.furniture import running_text
 from kotwica.sources.links import search_link
 from kotwica.sources.load import LoadResult, load_sources
@@ -84,6 +84,7 @@ __all__ = [
     "Unit",
     "add_sources",
     "ask_states",
+    "court_kind",
     "default_path",
     "discard_unfinished",
     "export",
@@ -92,13 +93,16 @@ __all__ = [
     "let_pass",
     "load_sources",
     "migrate_store",
+    "names_agree",
     "questions",
     "release_key",
     "remove",
     "resolve",
     "running_text",
     "same_court",
+    "same_seat",
     "search_link",
+    "seat_of",
     "source_of_text",
     "standard_resolvers",
     "stats",

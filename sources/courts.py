@@ -1,4 +1,4 @@
-"""Names of courts in a decision's head, and whether two names mean one court."""
+"""Names of courts in a decision's head, written out and tidied."""
 
 from __future__ import annotations
 
@@ -84,45 +84,3 @@ def tidy(name: str) -> str:
     words = ["Sąd" if w == "Sad" else w for w in words]
     joined = " ".join(words).strip(" ,;:-–")
     return joined if re.search(r"\b[A-ZŁŚŻ]\.$", joined) else joined.rstrip(".")
-
-
-def same_court(one: str | None, other: str | None) -> bool | None:
-    """Whether two names mean one court; None when one of them does not say enough (no name, an anonymised seat).
-
-    Shape: kinds are compared by their words, seats by the first five letters of each word, so that "Sąd Rejonowy dla
-    Wrocławia-Śródmieścia" and "Sąd Rejonowy Wrocław Śródmieście we Wrocławiu" are one. A name without seat says nothing about a court
-    that has one.
-    """
-    if not one or not other:
-        return None
-    left, right = _key(full_name(one)), _key(full_name(other))
-    if left[0] != right[0]:
-        return False
-    if left[1] == right[1]:
-        return True
-    if not left[1] or not right[1]:
-        return None
-    shorter, longer = sorted((left[1], right[1]), key=len)
-    if any(len(s) == 1 for s in shorter | longer):
-        initials = {s[0] for s in longer}
-        return None if all(s[0] in initials for s in shorter) else False
-    return shorter <= longer
-
-
-_KIND_WORDS = frozenset(
-    ("sąd", "najwyższy", "apelacyjny", "okręgowy", "rejonowy", "naczelny", "wojewódzki", "administracyjny", "trybunał", "konstytucyjny",
-     "krajowa", "izba", "odwoławcza", "sprawiedliwości", "unii", "europejskiej", "europejski", "praw", "człowieka", "wojskowy",
-     "garnizonowy", "powiatowy", "zespół", "arbitrów", "antymonopolowy")
-)  # fmt: skip
-
-
-def _key(name: str) -> tuple[frozenset[str], frozenset[str]]:
-    words = [w.strip(".,") for w in re.split(r"[\s–-]+", name.lower()) if w.strip(".,")]
-    kind = frozenset(w for w in words if w in _KIND_WORDS)
-    seat = frozenset(_stem(w) for w in words if w not in _KIND_WORDS and w not in _SMALL_WORDS)
-    return kind, seat
-
-
-def _stem(word: str) -> str:
-    """The part of a place name that its cases share: five letters, fewer for short names, ó as o ("Kraków", "Krakowie")."""
-    return word.replace("ó", "o").replace("ą", "ę")[: min(5, max(1, len(word) - 2)) if len(word) > 3 else len(word)]

@@ -9,7 +9,7 @@ from string import ascii_uppercase, digits
 from typing import Protocol
 
 from kotwica.extractors.model import Reference, ReferenceKind
-from kotwica.sources.courts import same_court
+from kotwica.sources.court_names import same_court
 from kotwica.sources.model import Answer, Failed, Found, Missing, Source
 
 _ACT_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})

@@ -11,7 +11,8 @@ from pathlib import Path, PurePath
 
 from kotwica.document.model import Span
 from kotwica.extractors import norm_of
-from kotwica.sources.courts import full_name, same_court
+from kotwica.sources.court_names import same_court
+from kotwica.sources.courts import full_name
 from kotwica.sources.mentions import find_dates, find_eu_numbers
 from kotwica.sources.model import Anchors, SourceKind
 

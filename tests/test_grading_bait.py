@@ -12,9 +12,9 @@ from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.polarity import conflict_between
 from kotwica.grading.porownanie import signature_keys
 from kotwica.grading.procedura import benches, outcomes
-from kotwica.grading.sady import court_words
 from kotwica.grading.strony import name_tokens
 from kotwica.grading.tresc import carrying_terms, trigrams
+from kotwica.sources.court_names import court_words
 from kotwica.sources.model import Anchors
 from work import assert_linear
 

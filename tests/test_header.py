@@ -9,7 +9,7 @@ from datetime import date
 import pytest
 
 from builders import shared
-from kotwica.sources.courts import same_court
+from kotwica.sources.court_names import same_court
 from kotwica.sources.header import read_head
 
 REASONS = "\n\nUZASADNIENIE\n\nPozwem z dnia 3 marca 2010 r. powód wniósł o zapłatę (por. wyrok SN z dnia 11 maja 2011 r., I CSK 21/11).\n"

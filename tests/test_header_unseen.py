@@ -11,7 +11,7 @@ from unseen_heads import HEADS, SECOND, Head
 from unseen_heads_fourth import FOURTH
 from unseen_heads_third import THIRD
 
-from kotwica.sources.courts import same_court
+from kotwica.sources.court_names import same_court
 from kotwica.sources.header import read_head
 
 AFTER = "\n\nUZASADNIENIE\n\nPozwem z dnia 3 marca 2010 r. powód wniósł o zapłatę (por. wyrok SN z dnia 11 maja 2011 r., I CSK 21/11).\n"

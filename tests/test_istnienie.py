@@ -9,8 +9,9 @@ import pytest
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Status
 from kotwica.grading.porownanie import compare_anchors
-from kotwica.grading.sady import court_kind, same_court
+from kotwica.grading.sady import courts_agree
 from kotwica.grading.strony import compare_parties, name_tokens
+from kotwica.sources.court_names import court_kind
 from kotwica.sources.model import Anchors
 
 GREEN, ASK, RED = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
@@ -197,8 +198,8 @@ def test_names_that_hide_a_party(name: str) -> None:
         pytest.param("", "SN", False, id="no-name"),
     ],
 )
-def test_same_court(first: str, second: str, same: bool) -> None:
-    assert same_court(first, second) is same
+def test_courts_agree(first: str, second: str, same: bool) -> None:
+    assert courts_agree(first, second) is same
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from builders import docx_with, shared
 from kotwica.document.errors import InputError
 from kotwica.sources import SourceKind, load_sources
-from kotwica.sources.courts import same_court
+from kotwica.sources.court_names import same_court
 from kotwica.sources.detect import FileKind, detect
 from kotwica.sources.model import Source
 
