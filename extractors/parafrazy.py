@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
@@ -13,17 +12,12 @@ from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_fakty import find_reports
+from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
 from kotwica.extractors.pinpointy import pinpoint_of
-from kotwica.extractors.slownik import phrase
 
-_LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
-_IMPERSONAL = re.compile(
-    r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
-    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
-)
 _ANNOUNCED = re.compile(r": *$")
 _EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
@@ -35,13 +29,6 @@ _PARTY_VIEW = re.compile(
 )
 # "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
 _NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
-# Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
-_TURNS = re.compile(
-    r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
-    r"|, (?:a|zaś|natomiast) (?:art\.|§)|, (?:tym )?niemniej\b"
-    r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
-    r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi))"
-)
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
 # "oddalił apelację"
@@ -135,11 +122,7 @@ def _apart(frames: Sequence[Frame]) -> list[Frame]:
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, list[Support]]:
     """The reported content, to the citation that supports it or to the end of its sentence; and the citations it ends at."""
     end = within.end if frame.end is None else frame.end
-    main = _main_verb().search(context.lower, frame.start, end) if frame.governor == "rzeczownik" else None
-    end = main.start() if main else end
-    for ending in (_agrees(), _TURNS):
-        found = ending.search(context.lower, frame.start, end)
-        end = found.start() if found else end
+    end = end_of_reported(context, frame, end)
     backings: list[Support] = []
     for support in supports:
         if support.span.start < frame.start or support.span.start > within.end or support.contrary:
@@ -151,21 +134,6 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
             backings.append(support)
     least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_WORDS
     return _trimmed(context, Span(frame.start, max(frame.start, end)), least=least), backings
-
-
-@cache
-def _main_verb() -> re.Pattern[str]:
-    """ "Pogląd, że X, wyraził SN", "Stanowisko, zgodnie z którym X, zasługuje na aprobatę": the main verb closes what is reported."""
-    return re.compile(rf", (?:(?:nie|w pełni|wprost) )?{phrase('orzeczenie_pogladu')}")
-
-
-@cache
-def _agrees() -> re.Pattern[str]:
-    """ ", z czym trzeba się zgodzić", ", na co powód nie zwrócił uwagi": what the draft thinks of it is not reported."""
-    approves = rf"(?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}"
-    party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
-    remark = rf"(?:to|co) się {phrase('zgoda')}"
-    return re.compile(rf"(?:, (?:{approves}|{party})| [–—-] {remark})[^,;]{{0,60}}$")
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:
@@ -251,11 +219,7 @@ def _states_rule(context: Kontekst, content: Span) -> bool:
 
 
 def _statement(context: Kontekst, before: Span) -> Span | None:
-    lead = _LEAD.match(context.flat, before.start, before.end)
-    start = lead.end() if lead else before.start
-    impersonal = _IMPERSONAL.match(context.lower[start : before.end])
-    if impersonal:
-        start += impersonal.end()
+    start = behind_opening(context, before)
     other = next((r for r in reversed(context.references_in(Span(start, before.end))) if r.kind in PROVISIONS), None)
     turn = _NEXT_CLAUSE.search(context.flat, other.span.end, before.end) if other is not None else None
     return _trimmed(context, Span(turn.end() if turn else start, before.end))

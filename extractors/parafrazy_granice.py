@@ -1,0 +1,108 @@
+"""Where reported content begins behind what only leads to it, and where the draft goes over from it to words of its own."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.slownik import phrase, speech
+
+_LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
+_IMPERSONAL = re.compile(
+    r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
+    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
+)
+# "Jeśli chodzi o zarzut zatrzymania – X", "Co do odsetek, X": the topic is no part of the statement.
+_TOPIC = re.compile(
+    r"(?:jeśli chodzi o|jeżeli chodzi o|co do|co się tyczy|odnośnie(?: do)?|w kwestii|w odniesieniu do|odnosząc się do|przechodząc do)\b"
+    r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) "
+)
+# Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
+_TURNS = re.compile(
+    r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
+    r"|, (?:a|zaś|natomiast) (?:art\.|§)|, (?:tym )?niemniej\b"
+    r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
+    r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi))"
+)
+# "W związku ze stanowiskiem, iż X, Y", "Skoro SN przyjął, że X, to Y": a clause that leads to the draft's own conclusion.
+_LEADS = re.compile(
+    r"\W*(?:(?:a|i|zatem|tym samym|w konsekwencji|dlatego|w rezultacie),? )?(?:(?P<clause>skoro|ponieważ|jeżeli|jeśli|gdy)"
+    r"|mając na (?:uwadze|względzie)|w związku z|wobec|z uwagi na|ze względu na|uwzględniając|biorąc pod uwagę|zważywszy|w oparciu o"
+    r"|opierając się na|przyjmując|podzielając|kierując się|odnosząc się do|w nawiązaniu do|w kontekście|na tle|w świetle|przy) "
+)
+_CLAUSE = re.compile(r", (?P<word>[\w-]+)")
+_JOINS = re.compile(
+    r"(?:że|iż|któr\w+|jak\w{0,3}|gdy\w*|aby|by|żeby|jeżeli|jeśli|ponieważ|bo|bowiem|albowiem|a|ale|lecz|jednak\w*|zaś|natomiast|oraz|i|lub|czy|ani"
+    r"|co|czego|czym|chyba|o|niż|choć\w*|mimo|pomimo|skoro|tak|w|z|na|od|do|ze|tym)"
+)
+_MODAL = re.compile(r"należ|trzeba|można|nie")
+_MAX_CLAUSES = 20
+
+
+def behind_opening(context: Kontekst, statement: Span) -> int:
+    """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
+    lead = _LEAD.match(context.flat, statement.start, statement.end)
+    start = lead.end() if lead else statement.start
+    for opening in (_TOPIC, _IMPERSONAL, _party_says()):
+        found = opening.match(context.lower, start, statement.end)
+        start = found.end() if found else start
+    return start
+
+
+@cache
+def _party_says() -> re.Pattern[str]:
+    """ "Powód podnosi, że X (wyrok SN …)": X is what the decision supports."""
+    party = r"(?:pow[oó]d\w*|pozwan\w+|skarżąc\w+|apelując\w+|wnioskodaw\w+|odwołując\w+)"
+    verbs = "|".join(sorted(speech(), key=len, reverse=True))
+    return re.compile(rf"{party}(?: \w+){{0,3}}? (?:{verbs})(?: \w+){{0,2}},? (?:że|iż) ")
+
+
+def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
+    """Where the content of `frame` ends at the latest: before a main verb, an approving remark, a turn, or the clause it only leads to."""
+    main = _main_verb().search(context.lower, frame.start, end) if frame.governor == "rzeczownik" else None
+    end = main.start() if main else end
+    for ending in (_agrees(), _TURNS):
+        found = ending.search(context.lower, frame.start, end)
+        end = found.start() if found else end
+    return _before_conclusion(context, frame, end)
+
+
+def _before_conclusion(context: Kontekst, frame: Frame, end: int) -> int:
+    """ "Mając na uwadze pogląd, iż X, sąd powinien Y": before the last clause that no conjunction joins to X."""
+    leads = _LEADS.match(context.lower, frame.head.start, frame.head.end)
+    if leads is None:
+        return end
+    if not leads["clause"] and (frame.governor != "rzeczownik" or predicate(context.flat, frame.head) is not Predicate.NONE):
+        return end
+    commas = [m for m, _ in zip(_CLAUSE.finditer(context.lower, frame.start, end), range(_MAX_CLAUSES), strict=False)]
+    for number in range(len(commas) - 1, -1, -1):
+        comma = commas[number]
+        upto = commas[number + 1].start() if number + 1 < len(commas) else end
+        if leads["clause"] and comma["word"] == "to":
+            return comma.start()
+        own = Span(comma.start("word"), upto)
+        resumed = predicate(context.flat, Span(*comma.span("word"))) is not Predicate.NONE and not _MODAL.match(comma["word"])
+        if _JOINS.fullmatch(comma["word"]) or resumed or predicate(context.flat, own) is Predicate.NONE:
+            continue
+        if predicate(context.flat, Span(frame.start, comma.start())) is not Predicate.NONE:
+            return comma.start()
+    return end
+
+
+@cache
+def _main_verb() -> re.Pattern[str]:
+    """ "Pogląd, że X, wyraził SN", "Stanowisko, zgodnie z którym X, zasługuje na aprobatę": the main verb closes what is reported."""
+    return re.compile(rf", (?:(?:nie|w pełni|wprost) )?{phrase('orzeczenie_pogladu')}")
+
+
+@cache
+def _agrees() -> re.Pattern[str]:
+    """ ", z czym trzeba się zgodzić", ", na co powód nie zwrócił uwagi": what the draft thinks of it is not reported."""
+    approves = rf"(?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}"
+    party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
+    remark = rf"(?:to|co) się {phrase('zgoda')}"
+    return re.compile(rf"(?:, (?:{approves}|{party})| [–—-] {remark})[^,;]{{0,60}}$")
