@@ -35,6 +35,10 @@ _CALLOUT = re.compile(
 )
 _DASH = re.compile(r" [–—-] ")
 _MAX_INSERTED = 260
+# "jak wskazał", "jak już wielokrotnie słusznie podkreślał": at most three adverbs.
+_JAK = re.compile(r"(?:jak|co) ")
+_MAX_ADVERBS = 5
+_OPENING = 60
 _SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +[—–-]{1,2} ?[*_(]*(?=[^—–]*$)")
 _SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
@@ -89,12 +93,18 @@ def _around_insertion(context: Kontekst, inner: Span) -> list[Span]:
     for n, dash in enumerate(dashes):
         closing = dashes[n + 1].start() if n + 1 < len(dashes) else inner.end
         inserted = Span(dash.end(), closing)
-        verb = _WORD.match(context.flat, inserted.start, inserted.end)
-        if verb is None or verb[0] not in speech() or len(inserted) > _MAX_INSERTED or not authorities(context, inserted):
+        if len(inserted) > _MAX_INSERTED or not _says_who(context.flat, inserted) or not authorities(context, inserted):
             continue
         after = Span(dashes[n + 1].end(), inner.end) if n + 1 < len(dashes) else Span(inner.end, inner.end)
         return [part for part in (Span(inner.start, dash.start()), after) if part]
     return []
+
+
+def _says_who(flat: str, inserted: Span) -> bool:
+    """True when it begins with a verb of saying: "stwierdził SN w …", "jak trafnie wskazał SN w …"."""
+    opening = _JAK.match(flat, inserted.start, inserted.end)
+    words = _WORD.findall(flat, inserted.start, min(inserted.end, inserted.start + _OPENING))
+    return any(word in speech() for word in words[: _MAX_ADVERBS if opening else 1])
 
 
 def _blocks(context: Kontekst) -> Iterator[Quotation]:

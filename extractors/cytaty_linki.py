@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from itertools import chain, takewhile, zip_longest
+from collections.abc import Sequence
+from itertools import chain, pairwise, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.parafrazy_ramy import authorities, without_citations
-from kotwica.extractors.parafrazy_wsparcie import citation_sentence, supports_in
+from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, supports_in
 from kotwica.extractors.slownik import introductions
 
 _COLON = re.compile(r":[ „\"]*$")
@@ -23,6 +24,16 @@ _OF_MAJORITY = re.compile(
     r"\bw (?:uzasadnieniu )?wyrok(?:u|iem)\b|\bw uzasadnieniu\b|\bw (?:postanowieniu|uchwale)\b|większoś|trybuna|sąd najwyższ"
 )
 _TOP = 600
+# What is cited behind these words says the same in words of its own.
+_LIKE = re.compile(
+    r"[ (\[;,.]*(?:podobnie|analogicznie|tożsam\w+|zbieżnie|identycznie|tak samo|odmiennie|inaczej|przeciwnie"
+    r"|(?:por|zob)\.? (?:też|także|również))\b"
+)
+# "sąd" as written of another court's text; "Sąd" alone is the court of the present case.
+_SAME_TEXT = re.compile(
+    r"\bsąd\w{0,2}\b|\bSąd\w{0,2} t(?:en|ego)\b|\bTrybuna\w{1,3}\b|\bIzb[ayę]\b"
+    r"|\b[Ww] (?:jego |jej )?uzasadnieniu (?:czyta|wskaza|podkreślo|stwierdzo|wyjaśnio|zaznaczo|przyję|napisa|zauważo)\w+"
+)
 
 
 def link_quotation(context: Kontekst, outer: Span) -> Link:
@@ -34,10 +45,14 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     paragraph = context.paragraph_at(outer.start)
     if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
         return _link_block(context, outer)
-    for support in supports_in(context, sentence):
-        if support.span.start >= outer.end and not support.contrary and support.decisions:
-            return resolve(context, support.references, support.rule)
     named = _named(context, sentence, outer)
+    named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
+    for support in supports_in(context, sentence):
+        if support.span.start < outer.end or support.contrary or not support.decisions:
+            continue
+        # A footnote to a quotation whose decision the sentence names adds others to it.
+        if support.rule != "footnote" or not named_before:
+            return resolve(context, _quoted_from(context, support), support.rule)
     if named:
         return resolve(context, named, "sentence")
     behind = _behind(context, outer, sentence)
@@ -54,7 +69,30 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         return majority
     heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(heard.names("najwyzszy")), None)
-    return in_paragraph(context, sentence, speaker, None) if speaker else NONE
+    return in_paragraph(context, sentence, speaker, None) if speaker else _goes_on(context, sentence, outer)
+
+
+def _quoted_from(context: Kontekst, support: Support) -> Sequence[Reference]:
+    """The decisions of a support up to "podobnie", "zob. też": what is cited behind says the like, in other words."""
+    cited = support.decisions
+    for before, behind in pairwise(cited):
+        if _LIKE.search(context.lower, before.span.end, behind.span.start):
+            return cited[: cited.index(behind)]
+    return cited
+
+
+def _goes_on(context: Kontekst, sentence: Span, outer: Span) -> Link:
+    """ "Sąd ten wyjaśnił: „", "Zdaniem sądu „", "W uzasadnieniu czytamy: „" behind a sentence that names one decision: it is quoted."""
+    before = Span(sentence.start, outer.start)
+    heard = context.named_in(before)
+    lower_court = any(kind == "sad" and " " in context.flat[at.start : at.end] for kind, _, at in heard.spans)
+    if lower_court or heard.names("strona") or not _SAME_TEXT.search(context.flat, before.start, before.end):
+        return NONE
+    index = context.sentence_index(sentence.start)
+    if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
+        return NONE
+    named = authorities(context, context.sentences[index - 1])
+    return resolve(context, named, "paragraph") if len(named) == 1 else NONE
 
 
 def _majority(context: Kontekst, sentence: Span, outer: Span) -> Link:
@@ -122,9 +160,9 @@ def _behind(context: Kontekst, outer: Span, sentence: Span) -> Link:
     if following.start - outer.end > _NEAR or (apart and not block and context.flat[following.start] != "("):
         return NONE
     support = citation_sentence(context, following)
-    if support is not None and not support.contrary:
-        return resolve(context, support.decisions or support.provisions, support.rule)
-    return NONE
+    if support is None or support.contrary or _LIKE.match(context.lower, following.start, following.end):
+        return NONE
+    return resolve(context, _quoted_from(context, support) or support.provisions, support.rule)
 
 
 def _sentence_before(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
@@ -149,14 +187,13 @@ def _link_block(context: Kontekst, outer: Span) -> Link:
     inside = authorities(context, outer)
     if inside and outer.end - inside[-1].span.end < 60:
         return resolve(context, inside, "parenthesis")
-    behind = _behind(context, outer, outer)
+    index = context.sentence_index(outer.start)
+    earlier = context.sentences[index - 1] if index else Span(outer.start, outer.start)
+    named: tuple[Reference, ...] = authorities(context, earlier)[-1:]
+    announced = named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end)
+    behind = NONE if announced else _behind(context, outer, outer)
     if behind is not NONE:
         return behind
-    index = context.sentence_index(outer.start)
-    if index < 1:
-        return NONE
-    earlier = context.sentences[index - 1]
-    named: tuple[Reference, ...] = authorities(context, earlier)[-1:]
     if not named:
         named = tuple([r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own][-1:])
     return resolve(context, named, "clause")
