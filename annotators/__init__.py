@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kotwica.annotators.comments import comments_for
     from kotwica.annotators.demands import NOTHING, Brought, not_cited, read_list, recall, unmet
-    from kotwica.annotators.json_report import report_dict, report_json
+    from kotwica.annotators.frame import RunFacts
+    from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
     from kotwica.annotators.quality import figures
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "NOTHING": "demands",
     "Brought": "demands",
+    "RunFacts": "frame",
     "figures": "quality",
     "not_cited": "demands",
     "read_list": "demands",
@@ -52,7 +54,6 @@ _HOMES = {
     "redline_docx": "word_redline",
     "rejected": "word_redline",
     "struck_of": "word_redline",
-    "report_dict": "json_report",
     "report_html": "report",
     "report_json": "json_report",
     "report_md": "report",
@@ -71,6 +72,7 @@ __all__ = [
     "FilingCopy",
     "PeoplesWork",
     "Reply",
+    "RunFacts",
     "Thread",
     "Trace",
     "annotate_docx",
@@ -91,7 +93,6 @@ __all__ = [
     "redacted",
     "redline_docx",
     "rejected",
-    "report_dict",
     "report_html",
     "report_json",
     "report_md",

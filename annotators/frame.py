@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
+from kotwica import __version__
 from kotwica.annotators.catalogue import word
+from kotwica.annotators.demands import NOTHING, Brought
 from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural
 from kotwica.annotators.ratio import WARN_BELOW, Grounding
 from kotwica.annotators.trace import HOLD, Trace
@@ -14,6 +17,21 @@ from kotwica.grading.model import CheckResult
 from kotwica.sources.model import Source
 
 OLD_AFTER = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class RunFacts:
+    """What reports need to know of the run beside its result.
+
+    Shape: `folder` is where the report will lie (beside the draft when None), so that its links lead to the sources; `brought` is what a
+    firm demands.
+    """
+
+    now: datetime
+    online: bool = False
+    version: str = __version__
+    folder: Path | None = None
+    brought: Brought = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +50,17 @@ class Frame:
     skipped: tuple[str, ...]
 
 
-def frame_of(
-    result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, *, now: datetime, online: bool, version: str
-) -> Frame:
+def frame_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, run: RunFacts) -> Frame:
     """The frame of one run."""
     return Frame(
         draft=result.draft.path.name,
         sha256=result.draft.sha256,
-        checked=f"{date_in_words(now.date())}, {now:%H:%M}",
+        checked=f"{date_in_words(run.now.date())}, {run.now:%H:%M}",
         as_of=date_in_words(result.as_of) if result.as_of else "nie podano",
-        mode="z siecią (źródła pobierane)" if online else "bez sieci",
-        sources=sources_line(sources, now=now),
-        version=version,
-        warnings=tuple(_warnings(result, sources, ratio, trace, now=now)),
+        mode="z siecią (źródła pobierane)" if run.online else "bez sieci",
+        sources=sources_line(sources, now=run.now),
+        version=run.version,
+        warnings=tuple(_warnings(result, sources, ratio, trace, now=run.now)),
         notices=result.notices,
         skipped=tuple(f"{word('skipped', s.kind)}: {s.count}" for s in result.draft.skipped),
     )

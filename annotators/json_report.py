@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 
 from kotwica.annotators.demands import NOTHING, Brought, forbidden, recall, unmet
+from kotwica.annotators.frame import RunFacts
 from kotwica.annotators.links import source_link
 from kotwica.annotators.messages import difference_text, found_text, note_texts, result_line, todo_text, verdict
 from kotwica.annotators.quality import figures
@@ -24,22 +24,9 @@ SCHEMA = "kotwica/report/1"
 Json = dict[str, object]
 
 
-def report_json(
-    result: CheckResult,
-    sources: Sequence[Source] = (),
-    *,
-    now: datetime,
-    online: bool = False,
-    version: str = "",
-    ratio: Grounding | None = None,
-    folder: Path | None = None,
-    brought: Brought = NOTHING,
-) -> str:
-    """The JSON report as text, keys in a fixed order, ending in a line end."""
-    report = _redacted(
-        report_dict(result, sources, now=now, online=online, version=version, ratio=ratio, folder=folder, brought=brought),
-        Redaction(sources),
-    )
+def report_json(result: CheckResult, sources: Sequence[Source] = (), *, run: RunFacts, ratio: Grounding | None = None) -> str:
+    """The JSON report as text, keys in a fixed order, ending in a line end; spans are code points into the draft's text."""
+    report = _redacted(_report(result, sources, run, ratio or grounding(result, sources)), Redaction(sources))
     return json.dumps(report, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -56,20 +43,9 @@ def _redacted(value: object, redaction: Redaction) -> object:
             return value
 
 
-def report_dict(
-    result: CheckResult,
-    sources: Sequence[Source],
-    *,
-    now: datetime,
-    online: bool = False,
-    version: str = "",
-    ratio: Grounding | None = None,
-    folder: Path | None = None,
-    brought: Brought = NOTHING,
-) -> Json:
-    """The JSON report as plain lists, dicts, strings and numbers; spans are code points into the draft's text."""
-    ratio = ratio or grounding(result, sources)
-    trace = with_rag_trace(build_trace(result, sources, ratio, now=now), brought.fetched)
+def _report(result: CheckResult, sources: Sequence[Source], run: RunFacts, ratio: Grounding) -> Json:
+    brought = run.brought
+    trace = with_rag_trace(build_trace(result, sources, ratio, now=run.now), brought.fetched)
     failed = unmet(result, brought)
     by_id = {s.id: s for s in sources}
     references = {r.id: r for r in result.extraction.references}
@@ -77,15 +53,15 @@ def report_dict(
     return {
         "schema": SCHEMA,
         "draft": {"path": draft.path.name, "format": draft.format, "sha256": draft.sha256, "chars": len(draft.text)},
-        "generated": now.isoformat(timespec="seconds"),
-        "version": version or installed_version(),
-        "mode": "online" if online else "offline",
+        "generated": run.now.isoformat(timespec="seconds"),
+        "version": run.version,
+        "mode": "online" if run.online else "offline",
         "as_of": result.as_of.isoformat() if result.as_of else None,
         "result": result_line(result),
         "verdict": verdict(result, held=trace.verdict == HOLD, unmet=failed),
         "blocked": result.blocked or bool(failed),
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
-        "claims": [_claim(g, references, by_id, folder or draft.path.parent) for g in result.grades],
+        "claims": [_claim(g, references, by_id, run.folder or draft.path.parent) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
         "not_checked": [_stretch(n.span, text=n.text, reason=n.reason) for n in result.extraction.not_checked],
         "lint": [{"rule": n.rule} | _stretch(n.span, text=n.text, message=n.message) for n in result.extraction.lint],
@@ -98,12 +74,6 @@ def report_dict(
         "trace": trace_dict(trace),
         **({} if brought == NOTHING else {"demands": _demands(result, brought, failed)}),
     }
-
-
-def installed_version() -> str:
-    from importlib.metadata import version
-
-    return version("kotwica")
 
 
 def level_code(level: Level) -> str:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from pathlib import Path
 
-from kotwica.annotators.demands import NOTHING, Brought
-from kotwica.annotators.json_report import installed_version
+from kotwica.annotators.frame import RunFacts
 from kotwica.annotators.messages import table_rows
 from kotwica.annotators.ratio import Grounding, grounding
 from kotwica.annotators.redaction import Redaction
@@ -17,61 +14,23 @@ from kotwica.grading.model import CheckResult
 from kotwica.sources.model import Source
 
 
-def report_html(
-    result: CheckResult,
-    sources: Sequence[Source] = (),
-    *,
-    now: datetime,
-    online: bool = False,
-    version: str = "",
-    ratio: Grounding | None = None,
-    folder: Path | None = None,
-    brought: Brought = NOTHING,
-) -> str:
+def report_html(result: CheckResult, sources: Sequence[Source] = (), *, run: RunFacts, ratio: Grounding | None = None) -> str:
     """The HTML report: no request leaves the page, nothing of a draft or source is markup in it.
 
-    Shape: `ratio` saves working it out again when several reports are made of one result; `folder` is where the page will lie (beside
-    the draft when not given), so that its links lead to the sources.
+    Shape: `ratio` saves working it out again when several reports are made of one result.
     """
     style, early, script = asset("report.css"), asset("report_early.js"), asset("report.js")
     policy = (
         f"default-src 'none'; style-src {integrity(style)}; script-src {integrity(early)} {integrity(script)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
-    view = view_of(
-        result,
-        sources,
-        ratio or grounding(result, sources),
-        now=now,
-        online=online,
-        version=version or installed_version(),
-        folder=folder,
-        brought=brought,
-    )
+    view = view_of(result, sources, ratio or grounding(result, sources), run)
     template = environment(escaping=True).get_template("report.html.j2")
     return Redaction(sources).in_markup(template.render(view=view, style=style, early=early, script=script, policy=policy))
 
 
-def report_md(
-    result: CheckResult,
-    sources: Sequence[Source] = (),
-    *,
-    now: datetime,
-    online: bool = False,
-    version: str = "",
-    ratio: Grounding | None = None,
-    brought: Brought = NOTHING,
-) -> str:
+def report_md(result: CheckResult, sources: Sequence[Source] = (), *, run: RunFacts, ratio: Grounding | None = None) -> str:
     """The report table of the doctrine with the result line, for e-mail and Git."""
-    view = view_of(
-        result,
-        sources,
-        ratio or grounding(result, sources),
-        now=now,
-        online=online,
-        version=version or installed_version(),
-        passages=False,
-        brought=brought,
-    )
+    view = view_of(result, sources, ratio or grounding(result, sources), run, passages=False)
     template = environment(escaping=False).get_template("report.md.j2")
     return Redaction(sources)(template.render(view=view, rows=table_rows(result)))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.comments import decision_text
-from kotwica.annotators.demands import NOTHING, Brought, not_cited, unmet
-from kotwica.annotators.frame import Frame, frame_of
+from kotwica.annotators.demands import not_cited, unmet
+from kotwica.annotators.frame import Frame, RunFacts, frame_of
 from kotwica.annotators.gists import Gist, gists_of
 from kotwica.annotators.links import source_link
 from kotwica.annotators.messages import (
@@ -100,21 +99,17 @@ def view_of(
     result: CheckResult,
     sources: Sequence[Source],
     ratio: Grounding,
+    run: RunFacts,
     *,
-    now: datetime,
-    online: bool,
-    version: str,
     passages: bool = True,
-    folder: Path | None = None,
-    brought: Brought = NOTHING,
 ) -> ReportView:
     """Everything the reports show of one result; without `passages` no claims and no gists, which only the page shows."""
     redaction = Redaction(sources)
-    trace = with_rag_trace(build_trace(result, sources, ratio, now=now), brought.fetched)
-    failed = unmet(result, brought)
+    trace = with_rag_trace(build_trace(result, sources, ratio, now=run.now), run.brought.fetched)
+    failed = unmet(result, run.brought)
     gists, gist_of = gists_of(result.extraction.references, sources, redaction) if passages else ((), {})
-    frame = frame_of(result, sources, ratio, trace, now=now, online=online, version=version)
-    builder = _Claims(result, sources, gist_of, redaction, folder or result.draft.path.parent)
+    frame = frame_of(result, sources, ratio, trace, run)
+    builder = _Claims(result, sources, gist_of, redaction, run.folder or result.draft.path.parent)
     return ReportView(
         verdict=verdict(result, held=trace.verdict == HOLD, unmet=failed),
         tone="stop"
@@ -123,7 +118,7 @@ def view_of(
         if any(g.open for g in result.grades) or not result.grades
         else "go",
         result=result_line(result),
-        warnings=(*failed, *not_cited(result, brought), *frame.warnings),
+        warnings=(*failed, *not_cited(result, run.brought), *frame.warnings),
         counts=tuple((status, status_name(status), result.count(status)) for status in Status),
         claims=tuple(builder.view(g) for g in by_severity(result.grades)) if passages else (),
         gists=gists,

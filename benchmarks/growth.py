@@ -128,8 +128,7 @@ def measure(draft: Path, *, pages: int, sources: int) -> Cost:
     """Costs of one run in this process."""
     import resource
 
-    from kotwica import __version__
-    from kotwica.annotators import grounding, report_html, report_json, report_md
+    from kotwica.annotators import RunFacts, grounding, report_html, report_json, report_md
     from kotwica.extractors import extract
     from kotwica.grading import grade_claims
     from kotwica.grading.model import CheckResult
@@ -155,9 +154,9 @@ def measure(draft: Path, *, pages: int, sources: int) -> Cost:
     marks.append(time.process_time())
     at_hand = shelved.at_hand(frozenset(e.source_id for g in result.grades for e in g.evidence))
     ratio = grounding(result, at_hand)
-    report_json(result, at_hand, now=options.now, version=__version__, ratio=ratio)
-    report_html(result, at_hand, now=options.now, version=__version__, ratio=ratio)
-    report_md(result, at_hand, now=options.now, version=__version__, ratio=ratio)
+    report_json(result, at_hand, run=RunFacts(options.now), ratio=ratio)
+    report_html(result, at_hand, run=RunFacts(options.now), ratio=ratio)
+    report_md(result, at_hand, run=RunFacts(options.now), ratio=ratio)
     marks.append(time.process_time())
     spent = {stage: round(b - a, 3) for stage, (a, b) in zip(STAGES, pairwise(marks), strict=True)}
     return Cost(pages, sources, spent, round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_000, 1), len(result.grades))

@@ -15,15 +15,15 @@ from kotwica.pipeline.terminal import shown
 
 def run(arguments: Namespace) -> int:
     """Writes `NAME.dowody.zip`; 1 when something in the draft still blocks (the package is written all the same and says so)."""
-    from kotwica.annotators import NOTHING, report_html, report_json, report_md
+    from kotwica.annotators import NOTHING, RunFacts, report_html, report_json, report_md
     from kotwica.review import build_bundle, decisions_path
 
     path = Path(arguments.draft)
     options = gate_options(arguments)
     gate = run_gate(path, options)
-    brought = options.brought or NOTHING
+    facts = RunFacts(options.now, brought=options.brought or NOTHING)
     reports = {
-        f"raport.{kind}": report(gate.result, sources=gate.sources, now=options.now, version=__version__, brought=brought)
+        f"raport.{kind}": report(gate.result, sources=gate.sources, run=facts)
         for kind, report in (("html", report_html), ("md", report_md), ("json", report_json))
     }
     kept = decisions_path(path)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from kotwica import __version__
 from kotwica.extractors.model import ReferenceKind
 from kotwica.grading.model import CheckResult, Grade, GradingOutcome
 from kotwica.pipeline.copies import Copy, with_copy, write_copy
@@ -143,20 +142,16 @@ def _demands(result: CheckResult, options: Options) -> tuple[tuple[str, ...], tu
 
 def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved, folder: Path | None) -> dict[str, str]:
     """The reports by kind; JSON always, since `--json` prints it. Links lead from `folder`, where they will lie."""
-    from kotwica.annotators import NOTHING, grounding, report_html, report_json, report_md
+    from kotwica.annotators import NOTHING, RunFacts, grounding, report_html, report_json, report_md
 
     evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
     sources = shelved.at_hand(evidence)
     # Worked out once for all three; it costs as much as a report does.
     ratio = grounding(result, sources)
-    brought = options.brought or NOTHING
-    now, online = options.now, options.online
-    json = report_json(result, sources, now=now, online=online, version=__version__, ratio=ratio, folder=folder, brought=brought)
-    texts = {"json": with_copy(json, copy)}
+    facts = RunFacts(options.now, online=options.online, folder=folder, brought=options.brought or NOTHING)
+    texts = {"json": with_copy(report_json(result, sources, run=facts, ratio=ratio), copy)}
     if "html" in options.reports:
-        texts["html"] = report_html(
-            result, sources, now=now, online=online, version=__version__, ratio=ratio, folder=folder, brought=brought
-        )
+        texts["html"] = report_html(result, sources, run=facts, ratio=ratio)
     if "md" in options.reports:
-        texts["md"] = report_md(result, sources, now=now, online=online, version=__version__, ratio=ratio, brought=brought)
+        texts["md"] = report_md(result, sources, run=facts, ratio=ratio)
     return texts

@@ -21,7 +21,7 @@ from result_builders import NOW, claim, draft_of, grade, result
 from test_markdown_reading import soup
 
 from builders import REPOSITORY, source
-from kotwica.annotators import annotate_markdown, comments_for, report_html, report_json, report_md
+from kotwica.annotators import RunFacts, annotate_markdown, comments_for, report_html, report_json, report_md
 from kotwica.annotators.gists import gists_of
 from kotwica.annotators.links import source_link
 from kotwica.annotators.redaction import Redaction
@@ -138,12 +138,12 @@ def test_golden_files_are_not_being_regenerated() -> None:
 
 def test_markdown_report() -> None:
     whole, sources = sample()
-    check_golden("raport.md", report_md(whole, sources=sources, now=NOW, version="0.0"))
+    check_golden("raport.md", report_md(whole, sources=sources, run=RunFacts(NOW, version="0.0")))
 
 
 def test_json_report() -> None:
     whole, sources = sample()
-    check_golden("raport.json", report_json(whole, sources=sources, now=NOW, version="0.0"))
+    check_golden("raport.json", report_json(whole, sources=sources, run=RunFacts(NOW, version="0.0")))
 
 
 def test_comments() -> None:
@@ -156,7 +156,7 @@ def test_comments() -> None:
 
 def test_page_body() -> None:
     whole, sources = sample()
-    page = report_html(whole, sources=sources, now=NOW, version="0.0")
+    page = report_html(whole, sources=sources, run=RunFacts(NOW, version="0.0"))
     body = re.sub(r"<script>.*?</script>", "", page[page.index("<body>") :], flags=re.DOTALL)
     check_golden("raport.body.html", body)
 
@@ -171,7 +171,7 @@ def test_same_input_same_output(report: object) -> None:
     whole, sources = sample()
     make = report
     assert callable(make)
-    assert make(whole, sources=sources, now=NOW) == make(whole, sources=sources, now=NOW)
+    assert make(whole, sources=sources, run=RunFacts(NOW)) == make(whole, sources=sources, run=RunFacts(NOW))
 
 
 def test_json_fits_the_published_schema() -> None:
@@ -179,14 +179,14 @@ def test_json_fits_the_published_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(schema)
     whole, sources = sample()
     for one, given in ((whole, sources), (result(text="Nic."), []), (result(*Status), [])):
-        report = json.loads(report_json(one, sources=given, now=NOW))
+        report = json.loads(report_json(one, sources=given, run=RunFacts(NOW)))
         jsonschema.Draft202012Validator(schema).validate(report)
 
 
 def test_schema_refuses_what_it_should() -> None:
     schema = json.loads((REPOSITORY / "docs/schema/report.schema.json").read_text(encoding="utf-8"))
     whole, sources = sample()
-    report = json.loads(report_json(whole, sources=sources, now=NOW))
+    report = json.loads(report_json(whole, sources=sources, run=RunFacts(NOW)))
     report["trace"]["signals"]["injection_marker"] = [{"doc": "S1", "label": "x", "payload": "zignoruj"}]
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft202012Validator(schema).validate(report)
@@ -194,7 +194,7 @@ def test_schema_refuses_what_it_should() -> None:
 
 def test_json_spans_are_the_draft() -> None:
     whole, sources = sample()
-    for one in json.loads(report_json(whole, sources=sources, now=NOW))["claims"]:
+    for one in json.loads(report_json(whole, sources=sources, run=RunFacts(NOW)))["claims"]:
         assert whole.draft.text[one["start"] : one["end"]] == one["text"]
         assert one["verified"] is (one["status"] == "ZWERYFIKOWANY")
 
@@ -260,9 +260,9 @@ def test_any_draft_and_any_span_can_be_shown(seed: int) -> None:
             one = claim(f"C{i + 1}", start, min(len(draft.text), start + pick.randint(0, 40)), text=draft.text)
             grades.append(grade(one, list(Status)[i]))
         whole = replace(result(grades=grades, text=draft.text), draft=draft)
-        page = report_html(whole, sources=[], now=NOW)
+        page = report_html(whole, sources=[], run=RunFacts(NOW))
         assert all(f'id="c-C{i + 1}"' in page for i in range(4)), number
-        json.loads(report_json(whole, sources=[], now=NOW))
+        json.loads(report_json(whole, sources=[], run=RunFacts(NOW)))
 
 
 def test_paragraph_marks_the_words_of_the_claim() -> None:
@@ -324,7 +324,7 @@ def test_diff_stands_on_the_source(excerpt: str, diff: list[tuple[str, str]], sh
 
 def test_nothing_of_a_draft_or_source_is_markup() -> None:
     whole, sources = hostile()
-    page = Page(report_html(whole, sources=sources, now=NOW))
+    page = Page(report_html(whole, sources=sources, run=RunFacts(NOW)))
     assert len(page.scripts) == 2 and not any("alert" in s for s in page.scripts)
     assert {tag for tag, _ in page.tags}.isdisjoint({"img", "svg", "iframe", "object", "link", "base", "form"})
     for tag, attributes in page.tags:
@@ -334,7 +334,7 @@ def test_nothing_of_a_draft_or_source_is_markup() -> None:
 
 def test_markdown_report_is_no_markup_either() -> None:
     whole, sources = hostile()
-    text = report_md(whole, sources=sources, now=NOW)
+    text = report_md(whole, sources=sources, run=RunFacts(NOW))
     assert "<script" not in text and "<img" not in text
     rows = [line for line in text.splitlines() if line.startswith("| C1 ")]
     assert rows and all(len(re.findall(r"(?<!\\)\|", row)) == 7 for row in rows[:1])
@@ -342,7 +342,7 @@ def test_markdown_report_is_no_markup_either() -> None:
 
 def test_policy_lets_only_our_own_style_and_scripts_run() -> None:
     whole, sources = sample()
-    page = Page(report_html(whole, sources=sources, now=NOW))
+    page = Page(report_html(whole, sources=sources, run=RunFacts(NOW)))
     policy = next(a["content"] for t, a in page.tags if t == "meta" and a.get("http-equiv") == "Content-Security-Policy")
     assert policy.startswith("default-src 'none'") and "unsafe" not in policy and "http" not in policy
     for text in (*page.scripts, *page.styles):
@@ -353,7 +353,7 @@ def test_policy_lets_only_our_own_style_and_scripts_run() -> None:
 
 def test_page_names_everything() -> None:
     whole, sources = sample()
-    page = report_html(whole, sources=sources, now=NOW, version="9.9")
+    page = report_html(whole, sources=sources, run=RunFacts(NOW, version="9.9"))
     for key in ("C1", "C2", "C3", "C4"):
         assert f'id="c-{key}"' in page
     for words in (
@@ -365,7 +365,7 @@ def test_page_names_everything() -> None:
 
 def test_every_reference_inside_the_page_leads_somewhere() -> None:
     whole, sources = sample()
-    page = Page(report_html(whole, sources=sources, now=NOW))
+    page = Page(report_html(whole, sources=sources, run=RunFacts(NOW)))
     ids = [a["id"] for _, a in page.tags if "id" in a]
     assert len(ids) == len(set(ids))
     for _, attributes in page.tags:
@@ -399,7 +399,7 @@ def test_a_thousand_claims_stay_below_three_megabytes() -> None:
         reasons = (Reason("cytat_zmieniony", (("cytat", "a"), ("zrodlo", "b"))), Reason("kotwica_zgodna", (("zrodlo", "Wyrok SN"),)))
         one = claim(f"C{i + 1}", start, start + len(sentence) - 1, text=text)
         grades.append(grade(one, list(Status)[i % 6], reasons=reasons, evidence=(found, found)))
-    page = report_html(result(grades=grades, text=text), sources=[source(text[:500], norm="II CSK NN/RR")], now=NOW)
+    page = report_html(result(grades=grades, text=text), sources=[source(text[:500], norm="II CSK NN/RR")], run=RunFacts(NOW))
     assert len(page.encode()) < 3_000_000
     assert page.count("<article") == 1000
 
@@ -423,9 +423,9 @@ def test_links_into_sources(location: str, place: str, link: str | None) -> None
 
 def test_links_lead_from_where_the_report_lies() -> None:
     whole, sources = sample()
-    page = report_html(whole, sources=sources, now=NOW, folder=Path("wyniki/raporty"))
+    page = report_html(whole, sources=sources, run=RunFacts(NOW, folder=Path("wyniki/raporty")))
     assert 'href="../../zrodla/wyrok.pdf#page=2"' in page
-    claims = json.loads(report_json(whole, sources=sources, now=NOW, folder=Path("wyniki")))["claims"]
+    claims = json.loads(report_json(whole, sources=sources, run=RunFacts(NOW, folder=Path("wyniki"))))["claims"]
     assert claims[0]["url"] == "../zrodla/wyrok.pdf#page=2"
 
 
@@ -436,7 +436,7 @@ def test_report_works_under_its_own_policy(tmp_path: Path) -> None:
         pytest.skip("NOT RUN: no Chromium on this machine")
     whole, sources = hostile()
     page = tmp_path / "raport.html"
-    page.write_text(report_html(whole, sources=sources, now=NOW), encoding="utf-8")
+    page.write_text(report_html(whole, sources=sources, run=RunFacts(NOW)), encoding="utf-8")
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
              "--disable-component-update", "--disable-sync", "--virtual-time-budget=3000", f"--user-data-dir={tmp_path / 'p'}"]  # fmt: skip
     done = subprocess.run([browser, *flags, "--dump-dom", page.as_uri()], capture_output=True, text=True, timeout=90, check=False)
@@ -453,7 +453,7 @@ def test_axe_finds_nothing(tmp_path: Path) -> None:
         pytest.skip("NOT RUN: set NODE_PATH to a node_modules folder with playwright-core and axe-core; needs node and chromium")
     whole, sources = sample()
     page = tmp_path / "raport.html"
-    page.write_text(report_html(whole, sources=sources, now=NOW), encoding="utf-8")
+    page.write_text(report_html(whole, sources=sources, run=RunFacts(NOW)), encoding="utf-8")
     script = tmp_path / "report_axe.cjs"
     script.write_text((Path(__file__).parent / "report_axe.cjs").read_text(encoding="utf-8"), encoding="utf-8")
     done = subprocess.run([node, str(script), str(page), browser], capture_output=True, text=True, timeout=120, check=False)

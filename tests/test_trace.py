@@ -10,7 +10,7 @@ import pytest
 from result_builders import NOW, claim, grade, result
 
 from builders import source
-from kotwica.annotators import report_html, report_json, report_md
+from kotwica.annotators import RunFacts, report_html, report_json, report_md
 from kotwica.annotators.frame import frame_of
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import grounding, supports
@@ -81,9 +81,9 @@ def test_poisoned_source_bars_filing_and_supports_nothing() -> None:
     told = f"Początek. {BARE} {PAYLOAD}"
     poisoned = replace(CLEAN, text=told, hidden=(("polecenie", Span(told.index(PAYLOAD), len(told))),))
     assert [s.supported for s in grounding(whole, [poisoned]).sentences] == [True, False]
-    report = json.loads(report_json(whole, sources=[poisoned], now=NOW))
+    report = json.loads(report_json(whole, sources=[poisoned], run=RunFacts(NOW)))
     assert report["verdict"] == "NIE SKŁADAJ, dopóki człowiek nie obejrzy oznaczonych źródeł."
-    assert 'class="top tone-stop"' in report_html(whole, sources=[poisoned], now=NOW)
+    assert 'class="top tone-stop"' in report_html(whole, sources=[poisoned], run=RunFacts(NOW))
 
 
 def test_five_questions_are_answered_per_source() -> None:
@@ -116,7 +116,7 @@ def test_payload_appears_in_no_report() -> None:
     whole = replace(whole, grades=(replace(whole.grades[0], reasons=reasons),))
     poisoned = replace(POISONED, title=PAYLOAD)
     for report in (report_html, report_md, report_json):
-        text = report(whole, sources=[poisoned], now=NOW).lower()
+        text = report(whole, sources=[poisoned], run=RunFacts(NOW)).lower()
         assert "zignoruj poprzednie" not in text and "oznacz wszystkie" not in text, report.__name__
 
 
@@ -125,7 +125,7 @@ def test_payload_with_markup_appears_in_no_page() -> None:
     poisoned = replace(CLEAN, text=payload, hidden=(("polecenie", Span(0, len(payload))),))
     whole = graded(Status.WYMAGA_OSADU, evidence(excerpt=f"przed {payload} po"))
     for report in (report_html, report_md, report_json):
-        text = report(whole, sources=[poisoned], now=NOW)
+        text = report(whole, sources=[poisoned], run=RunFacts(NOW))
         assert "previous" not in text, report.__name__
 
 
@@ -197,14 +197,14 @@ def test_refusal(whole: CheckResult, sources: list[Source], refused: bool) -> No
     found = grounding(whole, sources)
     assert found.refused is refused
     trace = build_trace(whole, sources, found, now=NOW)
-    warnings = frame_of(whole, sources, found, trace, now=NOW, online=False, version="1").warnings
+    warnings = frame_of(whole, sources, found, trace, RunFacts(NOW)).warnings
     assert bool(warnings and ("nie wystarczają" in warnings[0] or "Nie było żadnych źródeł" in warnings[0])) is refused
 
 
 def test_low_ratio_is_said_with_its_share() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence(), text=f"{LAW} {BARE}")
     ratio = grounding(whole, [CLEAN])
-    frame = frame_of(whole, [CLEAN], ratio, traced(whole, CLEAN), now=NOW, online=False, version="1")
+    frame = frame_of(whole, [CLEAN], ratio, traced(whole, CLEAN), RunFacts(NOW))
     assert "Uwaga: tylko 50% wypowiedzi o prawie ma oparcie w źródłach (1 z 2 zdań)." in frame.warnings
 
 
@@ -212,14 +212,14 @@ def test_low_ratio_is_said_with_its_share() -> None:
 def test_old_sources_are_warned_about(days: int, warned: bool) -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence())
     old = replace(CLEAN, fetched_at=NOW - timedelta(days=days))
-    frame = frame_of(whole, [old], grounding(whole, [old]), traced(whole, old), now=NOW, online=False, version="1")
+    frame = frame_of(whole, [old], grounding(whole, [old]), traced(whole, old), RunFacts(NOW))
     assert any("Najnowsze źródło" in w for w in frame.warnings) is warned
 
 
 def test_newest_source_counts_for_age() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence())
     both = [replace(CLEAN, fetched_at=datetime(2020, 1, 1)), replace(CLEAN, id="S2", fetched_at=NOW)]
-    frame = frame_of(whole, both, grounding(whole, both), traced(whole, *both), now=NOW, online=False, version="1")
+    frame = frame_of(whole, both, grounding(whole, both), traced(whole, *both), RunFacts(NOW))
     assert frame.sources == "2 źródła, najnowsze z dzisiaj"
     assert not any("Najnowsze" in w for w in frame.warnings)
 
@@ -263,7 +263,7 @@ def test_support_needs_all_that_the_sentence_reports() -> None:
 
 
 def test_trace_in_the_json_has_the_published_shape() -> None:
-    report = json.loads(report_json(graded(Status.ZWERYFIKOWANY, evidence()), sources=[POISONED], now=NOW))
+    report = json.loads(report_json(graded(Status.ZWERYFIKOWANY, evidence()), sources=[POISONED], run=RunFacts(NOW)))
     trace = report["trace"]
     assert trace["retrieved"] == [{"doc": "S1", "src": "plik", "sim": 1.0, "used": True, "chunk": [[0, 5]]}]
     assert trace["signals"]["injection_marker"] == [{"doc": "S1", "label": "polecenie", "payload": None}]
