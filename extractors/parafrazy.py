@@ -16,6 +16,7 @@ from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
+from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
 
 _ANNOUNCED = re.compile(r": *$")
@@ -84,7 +85,7 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    frames = _apart([*find_frames(context, sentence), *rules])
+    frames = _apart([*find_frames(context, sentence), *find_followed(context, sentence), *rules])
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
@@ -133,7 +134,8 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
             end = min(end, support.span.start)
             backings.append(support)
     least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_WORDS
-    return _trimmed(context, Span(frame.start, max(frame.start, end)), least=least), backings
+    start = behind_modal(context, frame)
+    return _trimmed(context, Span(start, max(start, end)), least=least), backings
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:

@@ -24,14 +24,19 @@ _TOPIC = re.compile(
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
-    r"|, (?:a|zaś|natomiast) (?:art\.|§)|, (?:tym )?niemniej\b"
+    r"|, (?:a|zaś|natomiast) (?:art\.|§|zdanie|ust\.|ustęp|pkt|przepis)|, (?:tym )?niemniej\b"
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
-    r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi))"
+    r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"
+)
+# "art. 104, który pozwala na X oraz przepisy rozporządzenia …", "art. 5, zgodnie z którym X, ma zastosowanie": the main clause goes on.
+_OUT_OF_RELATIVE = re.compile(
+    r" (?:oraz|a także|jak również) (?:przepis\w*|art\.|§|rozporządzeni\w*)|, (?:co|wobec czego|dlatego|jednakże|jednak|ale) "
+    r"|, (?:nie )?(?:ma|mają|znajduj\w+|został\w*|był\w*|zasługuj\w+|wymaga\w*|podlega\w*|uzasadnia\w*|oznacza\w*|pozostaje|stanowi) "
 )
 # "W związku ze stanowiskiem, iż X, Y", "Skoro SN przyjął, że X, to Y": a clause that leads to the draft's own conclusion.
 _LEADS = re.compile(
     r"\W*(?:(?:a|i|zatem|tym samym|w konsekwencji|dlatego|w rezultacie),? )?(?:(?P<clause>skoro|ponieważ|jeżeli|jeśli|gdy)"
-    r"|mając na (?:uwadze|względzie)|w związku z|wobec|z uwagi na|ze względu na|uwzględniając|biorąc pod uwagę|zważywszy|w oparciu o"
+    r"|mając na (?:uwadze|względzie)|w związku ze?|wobec|z uwagi na|ze względu na|uwzględniając|biorąc pod uwagę|zważywszy|w oparciu o"
     r"|opierając się na|przyjmując|podzielając|kierując się|odnosząc się do|w nawiązaniu do|w kontekście|na tle|w świetle|przy) "
 )
 _CLAUSE = re.compile(r", (?P<word>[\w-]+)")
@@ -41,6 +46,8 @@ _JOINS = re.compile(
 )
 _MODAL = re.compile(r"należ|trzeba|można|nie")
 _MAX_CLAUSES = 20
+# "pogląd, że", "pogląd wyrażony w wyroku …, że"
+_NOMINAL = ("rzeczownik", "bierna")
 
 
 def behind_opening(context: Kontekst, statement: Span) -> int:
@@ -63,9 +70,9 @@ def _party_says() -> re.Pattern[str]:
 
 def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
     """Where the content of `frame` ends at the latest: before a main verb, an approving remark, a turn, or the clause it only leads to."""
-    main = _main_verb().search(context.lower, frame.start, end) if frame.governor == "rzeczownik" else None
+    main = _main_verb().search(context.lower, frame.start, end) if frame.governor in _NOMINAL else None
     end = main.start() if main else end
-    for ending in (_agrees(), _TURNS):
+    for ending in (_agrees(), _TURNS, *((_OUT_OF_RELATIVE,) if frame.governor == "wzgledne" else ())):
         found = ending.search(context.lower, frame.start, end)
         end = found.start() if found else end
     return _before_conclusion(context, frame, end)
@@ -76,7 +83,7 @@ def _before_conclusion(context: Kontekst, frame: Frame, end: int) -> int:
     leads = _LEADS.match(context.lower, frame.head.start, frame.head.end)
     if leads is None:
         return end
-    if not leads["clause"] and (frame.governor != "rzeczownik" or predicate(context.flat, frame.head) is not Predicate.NONE):
+    if not leads["clause"] and (frame.governor not in _NOMINAL or predicate(context.flat, frame.head) is not Predicate.NONE):
         return end
     commas = [m for m, _ in zip(_CLAUSE.finditer(context.lower, frame.start, end), range(_MAX_CLAUSES), strict=False)]
     for number in range(len(commas) - 1, -1, -1):
