@@ -143,7 +143,7 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     """Decides by length, by what announces it, by an authority beside it, by its first letter and its verb."""
     text = context.flat[quotation.inner.start : quotation.inner.end]
     words = _words(text)
-    if words < _SHORTEST:
+    if words < _SHORTEST or _is_part_of_name(context, quotation):
         return False
     if quotation.how == "blok":
         return words >= _BESIDE_AUTHORITY and _CALLOUT.match(text) is None
@@ -156,6 +156,12 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if quotation.how == "kursywa":
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
     return _is_quotation(context, quotation, before, words)
+
+
+def _is_part_of_name(context: Kontekst, quotation: Quotation) -> bool:
+    """ "art. 59 ustawy: „Prawo o ustroju sądów powszechnych”": the marks stand inside a citation."""
+    cited = context.reference_over(quotation.inner.start)
+    return cited is not None and cited.span.start < quotation.outer.start and cited.span.end >= quotation.inner.end
 
 
 def _is_quotation(context: Kontekst, quotation: Quotation, before: str, words: int) -> bool:
