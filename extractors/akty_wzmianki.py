@@ -48,7 +48,8 @@ class Names:
     chosen: dict[tuple[str, ...], Akt | None] = field(default_factory=dict)
 
 
-DASH = re.compile(r"\s{0,3}[-,]?\s{0,3}[„\"]?")
+# A dash or comma, or a colon with a quotation mark: "ustawy: „Prawo o ustroju sądów powszechnych”".
+DASH = re.compile(r"\s{0,3}(?:[-,]|:(?=\s{0,3}[„\"]))?\s{0,3}[„\"]?")
 WORDS = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
 _TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
 # A title ends where the sentence goes on; capitals behind a comma still belong to it.
