@@ -64,7 +64,7 @@ def link_frame(
 
 
 def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -> bool:
-    """True when a sentence before it in its paragraph speaks of case law or cites a decision: "Wskazuje się, że" goes on with it."""
+    """True when its paragraph speaks of case law before it, or cites a decision right beside it: then "Wskazuje się, że" is of case law."""
     from kotwica.extractors.parafrazy_ramy import authorities
 
     if previous is not None and previous.source_kind == "orzeczenie":
@@ -77,7 +77,8 @@ def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -
         heard = context.named_in(earlier)
         if heard.names("orzecznictwo") or heard.names("najwyzszy") or authorities(context, earlier):
             return True
-    return False
+    behind = context.sentences[index + 1 : index + 2]
+    return bool(behind and paragraph.span.contains(behind[0]) and authorities(context, behind[0]))
 
 
 def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previous: Claim | None) -> Link:

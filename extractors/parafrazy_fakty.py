@@ -10,6 +10,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_autorzy import AUTHOR, is_author, of_author
 from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame, authorities, leans
 from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
@@ -35,19 +36,22 @@ _NEXT = re.compile(r"[ ,]*")
 _PLACE = re.compile(r"(?: dla [A-ZĆŁŚŹŻ][\w-]+)?(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)")
 # Between two names or citations of one head: "Sądu Najwyższego wyrażonym w wyroku z dnia …".
 _BETWEEN = 130
-# "M. Allerhanda", "A. Wolter i J. Ignatowicz", "prof. Z. Radwańskiego"; not "A. K.", as parties are written.
-_ONE_AUTHOR = r"(?:(?:prof|dr|hab)\. ){0,3}(?:[A-ZŁŚŻ]\. ?){1,2}[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}(?: ?- ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,})?"
-_AUTHOR = re.compile(rf"{_ONE_AUTHOR}(?:(?:,| i| oraz) {_ONE_AUTHOR}){{0,3}},? ?")
+# Whose opinion is reported even when no decision is named beside them.
+_HEEDED = frozenset(("najwyzszy", "orzecznictwo", "doktryna"))
 _CLOSE = 12
 _CLAUSE = re.compile(
     r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz"
     r"|sygn|OSN|LEX|Lex|nr|poz|pkt|opubl|niepubl)[a-ząćęłńóśźż]"
 )
+_DAY = r"\d{1,4}(?:\.\d{1,2}\.\d{2,4})?|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia"
 # What may still stand before the comma that closes the head: "w uzasadnieniu powołanego wyroku, ", never a verb.
 _ATTRIBUTION = (
     r"(?:w|z|ze|we|na|tle|i|uzasadnieni\w+|wyrok\w*|uchwa\w+|postanowieni\w+|orzeczeni\w+|orzecznictwi\w+|wyrażon\w+|zawart\w+|powołan\w+"
     r"|cytowan\w+|przywołan\w+|tej|tym|tych|dnia|swoim|swoich|szeregu|wielu|licznych|m\.|in\.|roku|r\.)"
 )
+# The day of a decision, its bench and its number's label, as they stand between "wyrokiem" and the signature.
+_NAMING = re.compile(rf"(?:(?:{_ATTRIBUTION}|{_DAY}|siedmiu|sędziów|składu|sn|nsa|tk|tsue|sygn\.|akt|nr)[ ,(:]+)+")
+_MAX_NAMING = 110
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
 # "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
@@ -73,7 +77,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     heard = context.named_in(sentence)
     cited = outside(authorities(context, sentence), supports)
-    opinion = _opinion(context, sentence) if heard.spans or cited or _AUTHOR.search(context.flat, sentence.start, sentence.end) else None
+    opinion = _opinion(context, sentence) if heard.spans or cited or AUTHOR.search(context.flat, sentence.start, sentence.end) else None
     if opinion is not None:
         yield opinion
         return
@@ -196,37 +200,25 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
             None,
         )
         cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
-        if _is_author(context, at, sentence):
-            return _of_author(context, Span(at, sentence.end))
+        if is_author(context, at, sentence):
+            return of_author(context, Span(at, sentence.end))
         near = first is not None and first[2].start - at < _CLOSE
-        speaks = near and first is not None and (first[0] in ("najwyzszy", "orzecznictwo") or (first[0] == "sad" and bool(cited)))
-        speaks = speaks or (bool(cited) and cited[0].span.start - at < _CLOSE)
-        if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in ("najwyzszy", "orzecznictwo", "doktryna")))):
+        speaks = near and first is not None and (first[0] in _HEEDED or (first[0] == "sad" and bool(cited)))
+        speaks = speaks or (bool(cited) and _leads_to(context, at, cited[0]))
+        if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
         start, named = _behind_authorities(context, Span(at, sentence.end), cited)
-        if start is not None:
+        if start is not None and _SAID.search(context.flat, start, sentence.end):
             speaker = first[1] if first is not None and near and first[0] != "sad" else None
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
             return Frame(Span(sentence.start, at), start, kind, named, speaker)
     return None
 
 
-def _is_author(context: Kontekst, at: int, sentence: Span) -> bool:
-    """A name with an initial where writers are heard of: in the sentence, or anywhere in its paragraph. Parties have names, too."""
-    if _AUTHOR.match(context.flat, at, sentence.end) is None:
-        return False
-    around = context.paragraph_at(sentence.start).span
-    heard = context.named_in(around)
-    cites = any(r.kind is ReferenceKind.DOKTRYNA for r in context.references_in(around))
-    return cites or bool(heard.names("doktryna")) or not heard.names("strona")
-
-
-def _of_author(context: Kontekst, rest: Span) -> Frame | None:
-    name = _AUTHOR.match(context.flat, rest.start, rest.end)
-    if name is None:
-        return None
-    cited = tuple(r for r in context.references_in(Span(name.end(), rest.end)) if r.kind is ReferenceKind.DOKTRYNA)
-    return Frame(Span(rest.start, name.end()), name.end(), ClaimType.PARAFRAZA, cited[:1], "doktryna")
+def _leads_to(context: Kontekst, at: int, cited: Reference) -> bool:
+    """True when nothing but how the decision is named stands before it: "zgodnie z poglądem wyrażonym w wyroku z dnia 4 maja 2010 r., "."""
+    gap = cited.span.start - at
+    return gap < _CLOSE or (gap < _MAX_NAMING and _NAMING.fullmatch(context.lower, at, cited.span.start) is not None)
 
 
 def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, ...]) -> tuple[int | None, tuple[Reference, ...]]:
@@ -252,7 +244,7 @@ def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, .
 def _opinion_words() -> re.Pattern[str]:
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
     return re.compile(
-        rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej)){{0,3}}"
+        rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej|się)){{0,3}}"
         rf" (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) "
     )
 

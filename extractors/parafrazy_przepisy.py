@@ -19,6 +19,8 @@ _JOINT = re.compile(
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
 # "X, o czym wprost stanowi art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
+# "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
+_ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(
@@ -75,7 +77,8 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     head = Span(sentence.start, start)
     said = _says().match(after)
     if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
-        return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain)
+        relative = "wzgledne" if said["ze"] or said["ktory"] else ""
+        return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain, governor=relative)
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
         return _rule(head, end + found.end(), chain) if found else None
@@ -95,6 +98,17 @@ def _another_speaks(context: Kontekst, between: Span) -> bool:
     return any(heard.names(kind) for kind in ("najwyzszy", "orzecznictwo", "doktryna"))
 
 
+def _court_applies(context: Kontekst, before: Span) -> bool:
+    """ "Sąd Okręgowy uznał, że zgodnie z art. … powodowi należą się odsetki": the court of the present case applies the provision."""
+    heard = context.named_in(before)
+    return _reported(context, before.end) and bool(heard.spans) and heard.spans[-1][0] == "sad"
+
+
+def _reported(context: Kontekst, phrase_at: int) -> bool:
+    """True when the phrase that leads to the provision begins with "że"."""
+    return context.lower.startswith(("że ", "iż "), phrase_at)
+
+
 def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...], end: int, phrase_at: int) -> Frame | None:
     """ "Zgodnie z art. …, X": X when it states a rule; what the court did ("zgodnie z art. … dopuścił") is no claim about the law."""
     flat = context.flat
@@ -109,6 +123,10 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     if procedural and not _FIGURE.search(flat, content.start, content.end):
         return _rule(Span(sentence.start, phrase_at), start, chain)
     if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
+        return None
+    if _court_applies(context, Span(sentence.start, phrase_at)) and applies_law(context, content):
+        return None
+    if _ON_BASIS.match(context.lower, phrase_at) and not (kind is Predicate.RULE and opening and not _reported(context, phrase_at)):
         return None
     return _rule(Span(sentence.start, phrase_at), start, chain)
 
@@ -126,8 +144,8 @@ def applies_law(context: Kontekst, content: Span) -> bool:
     return _tells_of_case(context, content) or _PARTIES.search(context.flat, content.start, content.end) is not None
 
 
-def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence") -> Frame:
-    return Frame(head, start, ClaimType.PARAFRAZA, chain, rule=rule)
+def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence", governor: str = "") -> Frame:
+    return Frame(head, start, ClaimType.PARAFRAZA, chain, rule=rule, governor=governor)
 
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:

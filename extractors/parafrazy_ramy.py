@@ -21,7 +21,8 @@ _WHICH = re.compile(r"któr\w+,? *")
 _BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
-_AWAY = re.compile(r"\b(?:gdyż|ponieważ|bowiem|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
+# "podkreśla się bowiem, iż" goes on; ", bowiem" begins another clause.
+_AWAY = re.compile(r", bowiem\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
@@ -31,6 +32,8 @@ _INHERENT = frozenset(
     ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
 )
 _FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
+# "W art. 5 ustawodawca przewidział, że": the lawgiver speaks through the provision.
+_LAWGIVER = re.compile(r"\b(?:ustawodawc|prawodawc|konstytucj)\w+")
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAX_GAP = 130
 # Files of those who speak of the facts of a case only.
@@ -121,10 +124,13 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
 
 
 def leans(context: Kontekst, head: Span, cited: tuple[Reference, ...], heard: Heard) -> bool:
-    """ "Powołując się na wyrok SN …, Sąd Okręgowy przyjął, że": the court or party named last speaks, of the present case."""
-    if not _LEANING.search(context.lower, head.start, cited[0].span.start):
+    """ "Powołując się na wyrok SN …, Sąd Okręgowy przyjął, że": the court or party that leans on it speaks, of the present case."""
+    leaning = _LEANING.search(context.lower, head.start, cited[0].span.start)
+    if leaning is None:
         return False
-    return any(kind in ("sad", "strona") and at.start >= cited[-1].span.end for kind, _, at in heard.spans)
+    behind = [kind for kind, _, at in heard.spans if at.start >= cited[-1].span.end]
+    before = [kind for kind, _, at in heard.spans if at.end <= leaning.start()]
+    return any(kind in ("sad", "strona") for kind in behind) or (not behind and before[-1:] in (["sad"], ["strona"]))
 
 
 def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Governor) -> Frame | None:
@@ -141,7 +147,7 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
     if "doktryna" in kinds:
         return Frame(head, start, ClaimType.PARAFRAZA, (), "doktryna", governor=governor.kind)
     provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own)
-    if nearest is None and provisions and governor.kind == "bezosobowa":
+    if nearest is None and provisions and (governor.kind == "bezosobowa" or _LAWGIVER.search(context.lower, head.start, head.end)):
         return Frame(head, start, ClaimType.PARAFRAZA, provisions[-1:], None, governor=governor.kind)
     if nearest is None and governor.impersonal:
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), None, bare=True, governor=governor.kind)

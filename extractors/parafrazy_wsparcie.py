@@ -25,6 +25,11 @@ _MAX_OWN_WORDS = 200
 # "między nowym (art. 691 § 1 k.c.) a starym uregulowaniem": the clause goes on; "… (art. 361 k.c.) i powinno …" begins another.
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
+# ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
+_SAID = (
+    r"wskaz\w+|zwr[aó]c\w+ uwagę|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
+    r"|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,7 @@ def _inline() -> re.Pattern[str]:
     return re.compile(
         rf"[,;–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
         rf"|np\. |- ?{_KINDS_OF_TEXT} )| [–-] {_KINDS_OF_TEXT} "
+        rf"|, (?:na co|o czym|co|czemu|jak)(?: \w+){{0,3}}? (?:{_SAID}) "
     )
 
 
@@ -174,7 +180,7 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     decisions, provisions = _cited(context, sentence)
     if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
         return None
-    if re.search(r"[,:] ?(?:że|iż)\b", lower) or context.paragraph_at(sentence.start).part is not Part.BODY:
+    if re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl) któr", lower) or context.paragraph_at(sentence.start).part is not Part.BODY:
         return None
     contrary = _contrary().match(lower) is not None
     rest = without_citations(context, sentence)
@@ -204,4 +210,5 @@ def _points_back() -> re.Pattern[str]:
     pointer = (
         r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
     )
-    return re.compile(rf"(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b")
+    confirms = r"(?:potwierdza\w*|przesądza\w*|wynika) (?:to|powyższe)\b|(?:to|powyższe) (?:potwierdza\w*|wynika)\b"
+    return re.compile(rf"(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b|{confirms}")

@@ -1,0 +1,32 @@
+"""Writers as speakers: "zdaniem A. Woltera", "według J. Ignatowicza i K. Stefaniuka"."""
+
+from __future__ import annotations
+
+import re
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ClaimType, ReferenceKind
+from kotwica.extractors.parafrazy_ramy import Frame
+
+# "M. Allerhanda", "A. Wolter i J. Ignatowicz", "prof. Z. Radwańskiego"; not "A. K.", as parties are written.
+_ONE_AUTHOR = r"(?:(?:prof|dr|hab)\. ){0,3}(?:[A-ZŁŚŻ]\. ?){1,2}[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}(?: ?- ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,})?"
+AUTHOR = re.compile(rf"{_ONE_AUTHOR}(?:(?:,| i| oraz) {_ONE_AUTHOR}){{0,3}},? ?")
+
+
+def is_author(context: Kontekst, at: int, sentence: Span) -> bool:
+    """A name with an initial where writers are heard of: in the sentence, or anywhere in its paragraph. Parties have names, too."""
+    if AUTHOR.match(context.flat, at, sentence.end) is None:
+        return False
+    around = context.paragraph_at(sentence.start).span
+    heard = context.named_in(around)
+    cites = any(r.kind is ReferenceKind.DOKTRYNA for r in context.references_in(around))
+    return cites or bool(heard.names("doktryna")) or not heard.names("strona")
+
+
+def of_author(context: Kontekst, rest: Span) -> Frame | None:
+    name = AUTHOR.match(context.flat, rest.start, rest.end)
+    if name is None:
+        return None
+    cited = tuple(r for r in context.references_in(Span(name.end(), rest.end)) if r.kind is ReferenceKind.DOKTRYNA)
+    return Frame(Span(rest.start, name.end()), name.end(), ClaimType.PARAFRAZA, cited[:1], "doktryna")

@@ -1,0 +1,107 @@
+"""Ways in which Polish reasons report an authority; what is reported stands in «». All sentences and case numbers are fictitious."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import draft
+from kotwica.extractors import extract
+from kotwica.extractors.model import Claim, ClaimType
+
+WYROK = "wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10"
+W_WYROKU = "w wyroku z dnia 4 maja 2010 r., II CSK 9999/10"
+DELAY = "«zwłoka dłużnika nie wymaga wezwania do zapłaty»"
+INTEREST = "«wierzyciel może żądać odsetek za czas opóźnienia»"
+
+CASE_LAW = [
+    pytest.param(f"W orzecznictwie nie budzi przy tym żadnych wątpliwości, że {DELAY}.", 0, id="nie-budzi-watpliwosci"),
+    pytest.param(f"W judykaturze nie ulega wątpliwości, iż {DELAY}.", 0, id="nie-ulega-watpliwosci"),
+    pytest.param(f"W orzecznictwie panuje zgoda co do tego, że {DELAY}.", 0, id="panuje-zgoda"),
+    pytest.param(f"Orzecznictwo jest zgodne co do tego, że {DELAY}.", 0, id="jest-zgodne-co-do-tego"),
+    pytest.param(f"W{W_WYROKU[1:]}, Sąd Najwyższy wyszedł z założenia, że {DELAY}.", 1, id="wyszedl-z-zalozenia"),
+    pytest.param(f"Jak się podkreśla w orzecznictwie, {DELAY}.", 0, id="jak-sie-podkresla"),
+    pytest.param(f"W myśl uchwały Sądu Najwyższego z dnia 4 maja 2010 r., III CZP 9999/10, {DELAY}.", 1, id="w-mysl-uchwaly"),
+    pytest.param(f"Stosownie do uchwały siedmiu sędziów NSA z dnia 4 maja 2010 r., II OPS 99/10, {DELAY}.", 1, id="bench-before-the-court"),
+    pytest.param(f"Zgodnie z poglądem wyrażonym {W_WYROKU}, {DELAY}.", 1, id="pogladem-wyrazonym-w"),
+    pytest.param(f"Na gruncie tego przepisu przyjmuje się, że {DELAY}. Wezwanie ma znaczenie dowodowe ({WYROK}).", 0, id="citation-next"),
+]
+SUPPORTED = [
+    pytest.param("«Zwłoka dłużnika nie wymaga wezwania», co potwierdził Sąd Najwyższy {}.", id="co-potwierdzil"),
+    pytest.param("«Zwłoka dłużnika nie wymaga wezwania», na co wskazał Sąd Najwyższy {}.", id="na-co-wskazal"),
+    pytest.param("«Zwłoka dłużnika nie wymaga wezwania», o czym przesądził Sąd Najwyższy {}.", id="o-czym-przesadzil"),
+    pytest.param("«Zwłoka dłużnika nie wymaga wezwania», jak trafnie wskazał Sąd Najwyższy {}.", id="jak-wskazal-behind"),
+]
+PROVISIONS = [
+    pytest.param(f"W art. 481 § 1 k.c. ustawodawca przewidział, że {INTEREST}.", id="lawgiver-behind"),
+    pytest.param(f"Ustawodawca w art. 481 § 1 k.c. postanowił, że {INTEREST}.", id="lawgiver-before"),
+    pytest.param(f"W art. 481 § 1 k.c. postanowiono, że {INTEREST}.", id="impersonal"),
+    pytest.param(f"Na podstawie art. 481 § 1 k.c. {INTEREST}.", id="na-podstawie-a-rule"),
+    pytest.param(f"Art. 481 § 1 k.c., zgodnie z którym {INTEREST}, ma zastosowanie do każdej umowy.", id="relative-then-main-verb"),
+    pytest.param(
+        "Organ powołał art. 481 k.c., który «pozwala na naliczanie odsetek za czas opóźnienia» oraz przepisy rozporządzenia o stawkach.",
+        id="relative-then-the-next-provisions",
+    ),
+    pytest.param(
+        f"Z art. 481 § 1 k.c. wynika, że {INTEREST}, zaś zdanie drugie dotyczy świadczeń niepieniężnych.", id="next-sentence-of-it"
+    ),
+]
+NOTHING = [
+    pytest.param("Nie budzi wątpliwości, że powód wykazał wysokość szkody fakturami.", id="doubt-about-a-fact"),
+    pytest.param("Sąd Okręgowy nie miał wątpliwości, że powód wykazał wysokość szkody.", id="doubt-of-the-court-below"),
+    pytest.param("Przyjmuje się, że powód dowiedział się o szkodzie w dniu wypadku.", id="przyjmuje-sie-without-case-law"),
+    pytest.param("Sąd uznał, że zgodnie z art. 481 k.c. powodowi należą się odsetki od dnia 5 maja.", id="court-applies-a-provision"),
+    pytest.param("Na podstawie art. 481 § 1 k.c. zasądzono odsetki od dnia wezwania.", id="na-podstawie-a-ruling"),
+    pytest.param("Strony były zgodne co do tego, że umowa wygasła z końcem roku.", id="parties-agree"),
+]
+
+
+def reported(text: str) -> list[Claim]:
+    return [c for c in extract(draft(text)).claims if c.type is not ClaimType.CYTAT_DOSLOWNY]
+
+
+def plain(marked: str) -> tuple[str, str]:
+    """The text without «», and what stood in them."""
+    return marked.replace("«", "").replace("»", ""), marked[marked.index("«") + 1 : marked.index("»")]
+
+
+@pytest.mark.parametrize(("marked", "sources"), CASE_LAW)
+def test_case_law_is_reported(marked: str, sources: int) -> None:
+    text, content = plain(marked)
+    claim = reported(text)[0]
+    assert (claim.type, claim.text) == (ClaimType.STANOWISKO_SADU, content)
+    assert len(claim.references) >= sources
+
+
+@pytest.mark.parametrize("marked", SUPPORTED)
+def test_a_clause_that_names_a_decision_supports_what_stands_before_it(marked: str) -> None:
+    text, content = plain(marked.format(W_WYROKU))
+    (claim,) = reported(text)
+    assert (claim.type, claim.text, len(claim.references)) == (ClaimType.PARAFRAZA, content, 1)
+
+
+@pytest.mark.parametrize("marked", PROVISIONS)
+def test_what_a_provision_says_ends_with_its_clause(marked: str) -> None:
+    text, content = plain(marked)
+    claim = reported(text)[0]
+    assert (claim.type, claim.text, claim.source_kind) == (ClaimType.PARAFRAZA, content, "przepis")
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_the_present_case_is_no_report(text: str) -> None:
+    assert reported(text) == []
+
+
+def test_opinion_of_writers_is_reported() -> None:
+    (claim,) = reported("Zdaniem doktryny zwłoka dłużnika nie wymaga wezwania do zapłaty.")
+    assert (claim.type, claim.speaker, claim.text) == (ClaimType.PARAFRAZA, "doktryna", "zwłoka dłużnika nie wymaga wezwania do zapłaty")
+
+
+def test_title_behind_a_colon_names_the_act() -> None:
+    found = extract(draft("Zarzucam naruszenie art. 59 § 3 ustawy: „Prawo o ustroju sądów powszechnych”, oraz art. 59 tej ustawy."))
+    assert [r.norm for r in found.references] == ["p.u.s.p. art. 59 § 3", "p.u.s.p. art. 59"]
+    assert found.claims == ()
+
+
+def test_explanations_of_a_party_in_the_file_are_testimony() -> None:
+    text = "Powód wskazywał, iż „stawy były wtedy jakby osobno od pola” (k. 360v – 361v wyjaśnienia powoda)."
+    assert extract(draft(text)).claims == ()
