@@ -79,17 +79,22 @@ class Isolated:
         process = self._process = self._process or self._start()
         if self._closed:
             raise EOFError
-        assert process.stdin is not None
-        pickle.dump((draft, names), process.stdin)
-        process.stdin.flush()
+        self._tell(process, (draft, names))
         # A new process reads the sources first: that is not the draft's time, or one slow draft would cost those after it theirs.
         self._answer(process, within=max(PREPARING_S, self.limits.seconds))
         row: Row = self._answer(process, within=self.limits.seconds)
         return row
 
+    def _tell(self, process: subprocess.Popen[bytes], message: tuple[object, ...]) -> None:
+        if process.stdin is None:
+            raise EOFError
+        pickle.dump(message, process.stdin)
+        process.stdin.flush()
+
     def _answer(self, process: subprocess.Popen[bytes], *, within: float) -> Any:
         """The next thing a process says; it is killed when that takes longer."""
-        assert process.stdout is not None
+        if process.stdout is None:
+            raise EOFError
         alarm = threading.Timer(within, self._overrun, (process,))
         alarm.daemon = True
         alarm.start()
@@ -100,8 +105,7 @@ class Isolated:
 
     def _start(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        assert process.stdin is not None
-        pickle.dump((self.options, tuple(self.drafts), self.limits.megabytes), process.stdin)
+        self._tell(process, (self.options, tuple(self.drafts), self.limits.megabytes))
         return process
 
     def _overrun(self, process: subprocess.Popen[bytes]) -> None:
@@ -115,12 +119,10 @@ class Isolated:
         process.kill()
         process.wait()
         for pipe in (process.stdin, process.stdout):
-            try:
+            # What was never sent to a process that is gone needs no sending.
+            with suppress(OSError):
                 if pipe is not None:
                     pipe.close()
-            except OSError:
-                # What was never sent to a process that is gone needs no sending.
-                continue
 
 
 def serve() -> None:

@@ -25,8 +25,8 @@ class Ledger:
 
     manifest: Path
     drafts: int
-    _stream: IO[bytes] | None = None
-    _room: Path = field(default=Path())
+    _stream: IO[bytes] = field(init=False)
+    _room: Path = field(init=False)
 
     def __enter__(self) -> Self:
         self._room = self.manifest.with_name(f".{self.manifest.name}.zapas")
@@ -39,8 +39,7 @@ class Ledger:
         return self
 
     def __exit__(self, *error: object) -> None:
-        if self._stream is not None:
-            self._stream.close()
+        self._stream.close()
         self.give_room()
 
     def write(self, key: str, row: Row) -> None:
@@ -61,7 +60,6 @@ class Ledger:
         self._room.unlink(missing_ok=True)
 
     def _append(self, line: bytes) -> None:
-        assert self._stream is not None
         while line:
             line = line[self._stream.write(line) :]
 
