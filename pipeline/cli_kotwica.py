@@ -80,6 +80,10 @@ def _sources(commands: Commands) -> None:
     show.add_argument("--unit", "--jednostka", metavar="JEDNOSTKA", help='np. "art. 385[1] § 1"')
     command("find", "find", "gdzie naprawdę stoi ten cytat?").add_argument("passage", metavar="CYTAT", help="fragment w cudzysłowie")
     _online_sources(inner)
+    _cared_for_sources(inner, command)
+
+
+def _cared_for_sources(inner: Commands, command: Callable[[str, str, str], PolishParser]) -> None:
     command("rm", "remove", "usuń dokumenty").add_argument("ids", metavar="ID", nargs="+", help="identyfikator z listy")
     command("stats", "stats", "ile czego jest i jak stare")
     command("verify", "verify", "sprawdź, czy nic się nie uszkodziło (SHA-256)")

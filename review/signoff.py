@@ -124,7 +124,16 @@ def sign(
         missing = [*_person_codes(people, name, role, key), *_box_codes(made, given)]
         record_refusal(log, result.draft.sha256, name=name, role=role, missing=missing, now=now)
         raise InputError(result.draft.path, "Nie można podpisać.", " ".join(problems))
-    body: dict[str, audit.Value] = {
+    body = _signed_body(result, name=name, role=role, given=given, key=key, version=version)
+    body["signature"] = key.sign(signed_text(body, now.isoformat()))
+    return audit.append(log, "sign", body, now=now)
+
+
+def _signed_body(
+    result: CheckResult, *, name: str, role: str, given: frozenset[str], key: SigningKey, version: str
+) -> dict[str, audit.Value]:
+    """What the signature vouches for."""
+    return {
         "draft": result.draft.sha256,
         "file": name_digest(result.draft.path),
         "signer": name,
@@ -138,8 +147,6 @@ def sign(
         "signer_key": key_id(key.public),
         "signer_public": key.public,
     }
-    body["signature"] = key.sign(_signed_text(body, now.isoformat()))
-    return audit.append(log, "sign", body, now=now)
 
 
 def record_refusal(log: Path, draft_sha256: str, *, name: str, role: str, missing: Sequence[str], now: datetime) -> None:
@@ -203,7 +210,7 @@ def signature_holds(entry: audit.Entry, people: Sequence[Person] | None = None) 
         return False
     if people is not None and not any(p.name == body.get("signer") and public in (p.public_key, *p.former_keys) for p in people):
         return False
-    return verify(public, _signed_text(body, entry.ts), signature)
+    return verify(public, signed_text(body, entry.ts), signature)
 
 
 def _verified(log: Path) -> audit.Verification:
@@ -255,6 +262,7 @@ def _box_problems(made: Sequence[Box], given: frozenset[str]) -> list[str]:
     return problems
 
 
-def _signed_text(body: dict[str, audit.Value], ts: str) -> bytes:
+def signed_text(body: dict[str, audit.Value], ts: str) -> bytes:
+    """The bytes that a sign-off signs: its moment, then every field but the signature, in the order of their names."""
     rows = sorted((name, repr(value)) for name, value in body.items() if name != "signature")
     return "\n".join([ts, *(f"{name}={value}" for name, value in rows)]).encode()

@@ -18,7 +18,7 @@ from kotwica.pipeline.journal import kept_log, log_folder
 from kotwica.review import audit
 from kotwica.review.decisions import decisions_path, read_decisions
 from kotwica.review.keys import create_key, key_id
-from kotwica.review.signoff import _signed_text, name_digest
+from kotwica.review.signoff import name_digest, signed_text
 
 NOW = datetime.fromisoformat("2026-11-30T10:00:00+01:00")
 BOXES = ("--cases", "--statutes", "--facts")
@@ -104,7 +104,7 @@ def test_a_signature_made_up_with_a_key_of_ones_own_does_not_count(desk: Path, c
     draft = read_docx_text((desk / "opinia.docx").read_bytes(), "opinia.docx")
     body = {"draft": draft.sha256, "file": name_digest(desk / "opinia.docx"), "signer": "Anna Wzorcowa", "role": "adwokat"}
     body |= {"signer_key": key_id(key.public), "signer_public": key.public}
-    audit.append(desk / "dziennik", "sign", {**body, "signature": key.sign(_signed_text(dict(body), now))}, now=NOW)
+    audit.append(desk / "dziennik", "sign", {**body, "signature": key.sign(signed_text(dict(body), now))}, now=NOW)
     assert check() == 1
     assert "nie zna klucza" in capsys.readouterr().out
     assert kotwica("bundle", "opinia.docx") == 0
