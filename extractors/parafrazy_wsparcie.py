@@ -180,7 +180,8 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     decisions, provisions = _cited(context, sentence)
     if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
         return None
-    if re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl) któr", lower) or context.paragraph_at(sentence.start).part is not Part.BODY:
+    reports = re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl) któr", lower)
+    if reports or context.paragraph_at(sentence.start).part is not Part.BODY:
         return None
     contrary = _contrary().match(lower) is not None
     rest = without_citations(context, sentence)
