@@ -69,7 +69,7 @@ def _inline() -> re.Pattern[str]:
     return re.compile(
         rf"[,;–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
         rf"|np\. |- ?{_KINDS_OF_TEXT} )| [–-] {_KINDS_OF_TEXT} "
-        rf"|, (?:na co|o czym|co|czemu|jak)(?: \w+){{0,3}}? (?:{_SAID}) "
+        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] jak)(?: \w+){{0,3}}? (?:{_SAID}) "
     )
 
 
@@ -148,7 +148,7 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
         if at > reported and not any(s.span.start <= at < s.span.end for s in found):
             rest = Span(at, sentence.end)
             # "– wyrok ten zapadł": a new statement, no citation.
-            if match.group()[0] == " " and predicate(context.flat, rest) is not Predicate.NONE:
+            if match.group()[0] == " " and " jak " not in match.group() and predicate(context.flat, rest) is not Predicate.NONE:
                 continue
             return Support(rest, *_cited(context, rest), "clause", _contrary().match(match.group()) is not None)
     return None
