@@ -34,7 +34,7 @@ class FragmentFinding:
     odcinek_za_krotki (odcinek), odcinek_nieznaleziony (odcinek), kolejnosc_odcinkow (odcinek), kolejnosc_niepewna (odcinek),
     luka_daleka (znaki), przeczenie_pominiete (slowo, opuszczone, gdzie), zastrzezenie_pominiete (opuszczone, gdzie), wtracenie_redakcyjne
     (wtracenie), anonimizacja (cytat, zrodlo), liczba_ucieta (liczba), litery_podobne (slowa), pytanie_uciete, cudze_slowa (kto, rodzaj),
-    zdanie_odrebne, nie_dokonczono.
+    czesc_sprawozdawcza (slowa), zdanie_odrebne, nie_dokonczono.
     """
 
     status: Status
@@ -197,6 +197,8 @@ def _notes(changes: Sequence[WordChange], around: Surrounding, speaker: str | No
 
 
 def _other_speaker(around: Surrounding) -> Reason:
+    if around.kind == "relacja":
+        return Reason("czesc_sprawozdawcza", (("slowa", around.speaker),))
     return Reason("cudze_slowa", (("kto", around.speaker), ("rodzaj", around.kind)))
 
 

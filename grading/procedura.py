@@ -9,6 +9,7 @@ from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.narrative import REASONS_HEADING
 from kotwica.sources.model import Source
 
 _OUTCOMES = frozenset(
@@ -37,7 +38,6 @@ _OUTCOMES = frozenset(
 _DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrzucić", "umorzyć", "uniewinnić", "skazać", "unieważnić"})
 _WORD = re.compile(r"[^\W\d_]+")
 _OPERATIVE_CHARS = 6_000
-_REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
 # From the first operative verb on; what stands before it tells the history of the case.
@@ -115,7 +115,7 @@ def _outcomes_of(source: Source) -> frozenset[str]:
 def _head(source: Source) -> str:
     """Everything before the reasons, "" when no reasons are found."""
     head = source.text[:_OPERATIVE_CHARS]
-    reasons = _REASONS_HEADING.search(head)
+    reasons = REASONS_HEADING.search(head)
     return head[: reasons.start()] if reasons else ""
 
 

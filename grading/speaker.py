@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
+from kotwica.grading.narrative import narrative_of
 from kotwica.grading.rules import lines_of
 from kotwica.sources.model import Source, SourceKind
 
@@ -31,7 +32,8 @@ class Surrounding:
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
-    (the source itself quotes it: second-hand) or "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
+    (the source itself quotes it: second-hand), "relacja" (the part of the reasons that only tells the case; `speaker` is then what
+    ends that part) or "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
     `asked` tells that the sentence in which the match ends is a question.
     """
 
@@ -45,7 +47,8 @@ class Surrounding:
 def surrounding_of(source: Source, span: Span) -> Surrounding:
     """What stands around a span of the source's original text.
 
-    Errs towards: finding no other speaker; only an attribution in the same sentence, or a rejection right after, counts.
+    Errs towards: finding no other speaker; only an attribution in the same sentence, a rejection right after, or the telling part of the
+    reasons counts.
     """
     start, end = max(0, span.start - _AROUND), min(len(source.text), span.end + _AROUND)
     text = source.text[start:end]
@@ -84,7 +87,9 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
     introduced = _quoted(source.text, span)
     if introduced:
         return "cytat_w_zrodle", introduced
-    return _named_speaker(source, around)
+    named = _named_speaker(source, around)
+    told = None if named[0] else narrative_of(source)
+    return ("relacja", told[1]) if told and told[0].start <= span.start < told[0].end else named
 
 
 def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:

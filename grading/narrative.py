@@ -1,0 +1,48 @@
+"""The part of a decision's reasons that only tells the case: parties, courts below, complaints, until the court says what it holds."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from kotwica.document.model import Span
+from kotwica.sources.model import Source
+
+REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
+# "Sąd Najwyższy zważył, co następuje", "skład orzekający Izby ustalił i zważył, co następuje", "wziął pod uwagę, co następuje"; PDF text
+# has "Ŝ" for "ż". Not "zważył następnie, że", not "ustalił, co następuje", behind which facts are told.
+_HOLDS = re.compile(r"\b(?:(?:z|roz)wa[żŜ](?:ył[ao]?|ono)|wzi(?:ął|ęła|ęto) pod uwagę)\b[^.:;]{0,40}?\bco\s+następuje", re.IGNORECASE)
+_LOWER = re.compile(r"\b(?:rejonow|okręgow|apelacyjn|instancji|sąd\w* wojewódzk)", re.IGNORECASE)
+_LEAD = 120
+# Courts that judge what another court or body did; the facts that a court of first instance finds are its own words.
+_REVIEWS = re.compile(
+    r"(?:Sąd Najwyższy|Trybunał|Naczelny Sąd Administracyjny|Wojewódzki Sąd Administracyjny|Krajowa Izba|Sąd Apelacyjny)\b"
+)
+# Repertoria of appeals and complaints end in "a" or "z": Ca, Cz, Ga, Gz, Pa, ACa.
+_ON_APPEAL = re.compile(r"\b[A-Z]{1,2}[az]\b")
+_STEM = 6
+
+
+def narrative_of(source: Source) -> tuple[Span, str] | None:
+    """The span of the telling part in the source's text, and the words that end it; None where it cannot be told.
+
+    Errs towards: None. Only for courts that review, only between the heading of the reasons and the court's own "zważył, co następuje".
+    """
+    court = source.anchors.court or ""
+    if not (_REVIEWS.match(court) or any(_ON_APPEAL.search(s) for s in source.anchors.sygnatury)):
+        return None
+    return _told(source.text, court)
+
+
+@lru_cache(maxsize=64)
+def _told(text: str, court: str) -> tuple[Span, str] | None:
+    heading = REASONS_HEADING.search(text)
+    if heading is None:
+        return None
+    own = court.lower().split()[1:2]
+    for m in _HOLDS.finditer(text, heading.end()):
+        lead = text[max(heading.end(), m.start() - _LEAD) : m.start()].rpartition("\n\n")[2].rpartition(". ")[2]
+        named = [n[0].lower() for n in _LOWER.finditer(lead)]
+        if all(own and own[0][:_STEM] in n for n in named):
+            return Span(heading.end(), m.start()), " ".join(m[0].split())
+    return None

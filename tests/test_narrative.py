@@ -1,0 +1,61 @@
+"""The part of the reasons that only tells the case: where it ends, what is quoted from it, and which courts have one (grading.md §5.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import source
+from kotwica.grading.fragment import check_fragment
+from kotwica.grading.model import Status
+from kotwica.grading.prepared import prepare
+
+GREEN, ASK = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU
+TOLD = "Brak kryterium doboru w piśmie nie stanowi o naruszeniu przepisów prawa pracy"
+HELD = "Podana przyczyna wypowiedzenia była zbyt ogólna i nie poddawała się weryfikacji"
+HEAD = "uchyla zaskarżony wyrok w całości i przekazuje sprawę do ponownego rozpoznania"
+SN, SA, SO = "Sąd Najwyższy", "Sąd Apelacyjny w Nysie", "Sąd Okręgowy w Nysie"
+
+
+def _decision(marker: str, *, heading: str = "Uzasadnienie") -> str:
+    return f"Wyrok. {HEAD}.\n{heading}\nSąd Okręgowy oddalił apelację. {TOLD}.\n\n{marker}\n\n{HELD}.\n"
+
+
+ENDS = [
+    pytest.param("Sąd Najwyższy zważył, co następuje:", SN, ASK, id="the-court-weighed"),
+    pytest.param("Sąd Najwyższy zważył co następuje.", SN, ASK, id="without-the-comma"),
+    pytest.param("Rozpoznając odwołanie Sąd Najwyższy wziął pod uwagę, co następuje:", SN, ASK, id="took-into-account"),
+    pytest.param(
+        "Skład orzekający Izby ustalił\ni zwaŜył, co następuje.", "Krajowa Izba Odwoławcza", ASK, id="broken-line-and-letters-of-a-pdf"
+    ),
+    pytest.param("Sąd Apelacyjny ustalił i zważył, co następuje:", SA, ASK, id="appeal-court"),
+    pytest.param("Sąd Okręgowy zważył, co następuje:", SN, GREEN, id="a-lower-court-weighed"),
+    pytest.param("Sąd Okręgowy zważył następnie, że apelacja jest zasadna.", SN, GREEN, id="goes-on-with-a-clause"),
+    pytest.param("Sąd Najwyższy ustalił, co następuje:", SN, GREEN, id="facts-follow"),
+    pytest.param("Sąd Okręgowy zważył, co następuje:", SO, GREEN, id="a-court-of-first-instance-finds-facts"),
+]
+
+
+@pytest.mark.parametrize(("marker", "court", "status"), ENDS)
+def test_what_only_tells_the_case_is_for_a_person(marker: str, court: str, status: Status) -> None:
+    ready = prepare(source(_decision(marker), court=court))
+    assert check_fragment(TOLD, ready, speaker=court).status is status
+    assert check_fragment(HELD, ready, speaker=court).status is GREEN
+    assert check_fragment(HEAD, ready, speaker=court).status is GREEN
+
+
+def test_an_appeal_in_a_circuit_court_tells_the_case_as_well() -> None:
+    kept = source(_decision("Sąd Okręgowy zważył, co następuje:"), court=SO, norm="II Ca 41/13")
+    assert check_fragment(TOLD, prepare(kept), speaker=SO).status is ASK
+
+
+def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
+    text = _decision("Sąd Najwyższy zważył, co następuje:", heading="")
+    assert check_fragment(TOLD, prepare(source(text, court=SN)), speaker=SN).status is GREEN
+
+
+def test_a_person_is_told_why_and_a_quotation_of_nobody_gets_a_note() -> None:
+    ready = prepare(source(_decision("Sąd Najwyższy zważył, co następuje:"), court=SN))
+    judged, noted = check_fragment(TOLD, ready, speaker=SN), check_fragment(TOLD, ready)
+    assert (judged.reasons[0].code, judged.reasons[0].get("slowa")) == ("czesc_sprawozdawcza", "zważył, co następuje")
+    assert noted.status is GREEN
+    assert "czesc_sprawozdawcza" in [r.code for r in noted.reasons]
