@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label
 from kotwica.annotators.polish import counted, listed, quoted, shortened, with_days
-from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
 
 _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
@@ -235,8 +235,3 @@ def source_label(grade: Grade, references: dict[str, Reference]) -> str:
     if grade.evidence and grade.evidence[0].source_title:
         return shortened(with_days(grade.evidence[0].source_title), 90)
     return "–"
-
-
-def is_statute(grade: Grade) -> bool:
-    """True when the claim cites a provision as such."""
-    return grade.claim.type is ClaimType.POWOLANIE and grade.claim.source_kind == "przepis"

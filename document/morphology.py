@@ -64,11 +64,6 @@ class Analysis:
         return (self.lemma, self.word_class, self.negated)
 
 
-def available() -> bool:
-    """False when morfeusz2 cannot be imported: then words equal only themselves, and whoever relies on inflection must cap its verdict."""
-    return _analyser() is not None
-
-
 @lru_cache(maxsize=200_000)
 def analyse(word: str) -> tuple[Analysis, ...]:
     """Every reading of `word`, in dictionary order, letter case ignored.

@@ -62,13 +62,6 @@ _BY_GROUP = {
     "adm": "Sąd Administracyjny",
 }
 _SEATED = frozenset({"WSA", "SA", "SO", "SR", "SW", "SP", "WSO", "WSG", "Sąd Administracyjny"})
-_FULL = {
-    "SN": "Sąd Najwyższy", "NSA": "Naczelny Sąd Administracyjny", "WSA": "Wojewódzki Sąd Administracyjny", "SA": "Sąd Apelacyjny",
-    "SO": "Sąd Okręgowy", "SR": "Sąd Rejonowy", "SW": "Sąd Wojewódzki", "SP": "Sąd Powiatowy", "TK": "Trybunał Konstytucyjny",
-    "KIO": "Krajowa Izba Odwoławcza", "TSUE": "Trybunał Sprawiedliwości Unii Europejskiej", "ETPC": "Europejski Trybunał Praw Człowieka",
-    "SOKiK": "Sąd Ochrony Konkurencji i Konsumentów", "SUE": "Sąd Unii Europejskiej", "WSO": "Wojskowy Sąd Okręgowy",
-    "WSG": "Wojskowy Sąd Garnizonowy",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +84,6 @@ def court_name(text: str) -> str | None:
         return mention.name
     bare = re.fullmatch(r"\s*(SA|SO|SR|SW)\s*", text)
     return bare[1] if bare else None
-
-
-def full_court_name(short: str) -> str:
-    """The full name of a canonical short one: "SA w Łodzi" → "Sąd Apelacyjny w Łodzi"; an unknown one comes back as it is."""
-    head, space, rest = short.partition(" ")
-    return _FULL.get(head, head) + space + rest
 
 
 def _mention(m: re.Match[str]) -> CourtMention | None:

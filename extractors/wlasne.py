@@ -15,7 +15,6 @@ _LINE_LEAD = re.compile(
     r"|nr\s+akt)[\s:*_]{0,4}$",
     re.I,
 )
-_LINE_TAIL = re.compile(r"[ \t*_|/)]{0,4}(?:\d\s?)?(?:\n|$|,?\s?(?:i|oraz)?\s)")
 _THIS_CASE = re.compile(
     r"(?:niniejsz\w+\s+spraw\w+|w\s+sprawie\s+(?:o\s+)?|toczące\w+\s+się\s[^.;]{0,60})(?:pod\s+)?sygn(?:\."
     r"|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$",

@@ -28,7 +28,6 @@ _FOOTNOTE_MARK = re.compile(r"(?:(?<=[^\W\d_])|(?<=[”\"»’.,;:!?)]))\[\d{1,3
 _LETTERS = re.compile(r"\[(?P<in>[^\W\d_]{1,12})\](?=[^\W\d_])|(?<=[^\W\d_])\[(?P<suffix>[^\W\d_]{1,12})\]|\[(?P<one>[^\W\d_])\](?=\s)")
 _BRACKETS = re.compile(r"\[(?P<text>[^\[\]]{1,400})\]")
 _PARENTHESES = re.compile(r"[(\[](?P<text>[^()\[\]]{2,80})[)\]]")
-_NOTE_LIMIT = 200_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +53,12 @@ class Segment:
 class PreparedQuote:
     """A quotation ready for the search.
 
-    Shape: `segments` in order, none empty; `insertions` are the words in square brackets that were left out; `weighty` are those of them
-    that a person must see (a negation, a quantifier, a number, a role, a condition, or many words). `length` is in characters of the
-    normal form, gaps not counted.
+    Shape: `segments` in order, none empty; `weighty` are those of the words in square brackets that a person must see (a negation, a
+    quantifier, a number, a role, a condition, or many words). `length` is in characters of the normal form, gaps not counted.
     """
 
     quote: str
     segments: tuple[Segment, ...]
-    insertions: tuple[str, ...]
     weighty: tuple[str, ...]
     length: int
     word_count: int
@@ -82,7 +79,6 @@ def prepare_quote(quote: str) -> PreparedQuote:
     return PreparedQuote(
         quote,
         tuple(segments),
-        tuple(insertions),
         tuple(i for i in insertions if _weighty(i)),
         length=sum(len(s.text) for s in segments),
         word_count=sum(len(s.words) for s in segments),

@@ -54,10 +54,6 @@ class Stated:
     kind: SourceKind | None = None
     decision_type: str | None = None
 
-    @property
-    def anything(self) -> bool:
-        return self != Stated()
-
 
 def sidecar_for(path: Path) -> Path | None:
     """The sidecar of a source file (`wyrok.pdf.meta.json` or `wyrok.meta.json`), or None."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kotwica.extractors.daty import find_dates, parse_date
-from kotwica.extractors.sady import court_name, find_courts, full_court_name
+from kotwica.extractors.sady import court_name, find_courts
 
 DATES = [
     pytest.param("z dnia 26 lipca 2013 r.", "2013-07-26", id="words"),
@@ -87,9 +87,3 @@ def test_court(text: str, name: str) -> None:
 @pytest.mark.parametrize("text", ["Bank S.A.", "(...) S.A. w likwidacji", "SA", "pierwszej instancji", "sądzić", "Rada Ministrów"])
 def test_no_court(text: str) -> None:
     assert find_courts(text) == []
-
-
-def test_full_name() -> None:
-    assert full_court_name("SA w Łodzi") == "Sąd Apelacyjny w Łodzi"
-    assert full_court_name("SN") == "Sąd Najwyższy"
-    assert full_court_name("Sąd Marsjański") == "Sąd Marsjański"
