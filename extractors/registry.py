@@ -99,8 +99,9 @@ def _is_quoted(span: Span, quoted: Sequence[Span]) -> bool:
     return any(min(q.end, span.end) - max(q.start, span.start) >= _SAME * len(span) for q in near)
 
 
-def _rank(claim: Claim) -> tuple[int, int, str, tuple[str, ...]]:
-    return claim.span.start, -claim.span.end, claim.type.value, claim.references
+def _rank(claim: Claim) -> tuple[int, int, bool, str, tuple[str, ...]]:
+    """Of one statement told twice, what supports it comes before what contradicts it."""
+    return claim.span.start, -claim.span.end, claim.contrary, claim.type.value, claim.references
 
 
 def _same(first: Claim, second: Claim) -> bool:
