@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
@@ -15,14 +16,19 @@ from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
-from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, support_after, supports_in
+from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
 
 _ANNOUNCED = re.compile(r": *$")
 _EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
-_ANOTHER_CASE = re.compile(r",? ?(?:,|;) (?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b")
+# "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
+_ANOTHER_CASE = re.compile(
+    r",? ?(?:,|;) (?:(?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b|(?:na co|o czym) (?=\w))"
+)
+_ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
+_MAX_PIECES = 20
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
@@ -40,6 +46,10 @@ _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie ")
 _QUOTE_SHARE = 0.8
+_LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
+_ENACTED = re.compile(
+    rf"\b(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b|\b(?:został[aoy]?|jest|są) (?:\w+ )?{_LAID_DOWN}\b"
+)
 
 
 def find_reported(context: Kontekst) -> list[Claim]:
@@ -51,9 +61,11 @@ def find_reported(context: Kontekst) -> list[Claim]:
             continue
         if index and citation_sentence(context, sentence) is not None:
             continue
-        for piece in _pieces(context, sentence) if context.references_in(sentence) else (sentence,):
+        pieces = list(_pieces(context, sentence)) if context.references_in(sentence) else [sentence]
+        for number, piece in enumerate(pieces):
             previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
-            after = support_after(context, index) if piece.end == sentence.end else None
+            last = number + 1 == len(pieces)
+            after = support_after(context, index) if last else clause_support(context, Span(piece.end, pieces[number + 1].end))
             out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]
     return out
 
@@ -71,13 +83,16 @@ def _is_silent(context: Kontekst, index: int) -> bool:
 
 
 def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
-    """The sentence, cut where it goes over to another decision: "…, a w sprawie IV CSK … Sąd Najwyższy …"."""
+    """The sentence, cut where it goes over to another decision, or to what the one that supports it adds."""
     begin = sentence.start
-    for match in _ANOTHER_CASE.finditer(context.flat, sentence.start, sentence.end):
+    for match in islice(_ANOTHER_CASE.finditer(context.flat, sentence.start, sentence.end), _MAX_PIECES):
         near = Span(match.start(), min(sentence.end, match.end() + 80))
         if any(r.kind in DECISIONS for r in context.references_in(near)):
             yield Span(begin, match.start())
             begin = match.end()
+        elif _ADDS.search(context.flat, match.end(), sentence.end):
+            yield Span(begin, match.start())
+            begin = match.start()
     yield Span(begin, sentence.end)
 
 
@@ -91,19 +106,21 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
     used: set[Support] = set()
     told: Span | None = None
+    dropped: list[Frame] = []
     for number, frame in enumerate(frames):
         upto = frames[number + 1].head.start if number + 1 < len(frames) else sentence.end
         content, backings = _content(context, frame, Span(sentence.start, max(upto, frame.start)), supports)
         backings += [s for s in supports if s.rule == "footnote" and frame.head.start <= s.span.start <= frame.start]
         link = link_frame(context, frame, sentence, backings, after, previous)
         if link is None or content is None:
+            dropped.append(frame)
             continue
         used.update(backings)
         told = content
         yield _claim(context, frame.type, content, link, sentence, part, frame.speaker, contrary=frame.denied)
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
-    yield from _supported(context, sentence, supports, used, frames, part)
+    yield from _supported(context, sentence, supports, used, [f for f in frames if f not in dropped or not f.bare], part)
     against = after if after is not None and after.contrary else next((s for s in supports if s.contrary), None)
     if told is not None and against is not None:
         link = resolve(context, against.references, against.rule)
@@ -153,6 +170,8 @@ def _trimmed(context: Kontekst, span: Span, *, least: int = _MIN_WORDS) -> Span 
         end += 1
     content = Span(min(start, max(start, end)), max(start, end))
     if len(_WORDS.findall(context.flat, content.start, content.end)) < least or _opens_with_quotation(context, content):
+        return None
+    if context.flat.endswith((" że", " iż"), content.start, content.end):  # "stanął na stanowisku, że:" leads to a quotation
         return None
     quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
     return None if quoted >= _QUOTE_SHARE * len(content) else content
@@ -217,7 +236,8 @@ def _party_speaks(context: Kontekst, before: Span) -> bool:
 
 
 def _states_rule(context: Kontekst, content: Span) -> bool:
-    return predicate(context.flat, content) is Predicate.RULE
+    """True for a rule in the present tense, and for what the lawgiver did: "ustawodawca nakazał …", "nałożony został obowiązek …"."""
+    return predicate(context.flat, content) is Predicate.RULE or _ENACTED.search(context.lower, content.start, content.end) is not None
 
 
 def _statement(context: Kontekst, before: Span) -> Span | None:
