@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
@@ -78,7 +78,9 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
 
     A provision in brackets inside a statement that a decision supports at its end is part of the statement.
     """
-    found = [s for b in context.brackets_in(sentence) if (s := _bracket(context, sentence, b)) is not None]
+    found = [
+        part for b in context.brackets_in(sentence) if (s := _bracket(context, sentence, b)) is not None for part in _sides(context, s)
+    ]
     unclosed = _unclosed(context, sentence)
     if unclosed is not None:
         found.append(unclosed)
@@ -109,6 +111,22 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     if not trailing and (not signalled or inside):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)
+
+
+def _sides(context: Kontekst, support: Support) -> Iterator[Support]:
+    """ "(tak SN w …; odmiennie SA w …)": what is cited as agreeing, and what as disagreeing."""
+    for before, behind in pairwise(() if support.contrary else support.decisions):
+        if _turns().search(context.lower, before.span.end, behind.span.start):
+            at = support.decisions.index(behind)
+            yield replace(support, decisions=support.decisions[:at])
+            yield Support(Span(support.span.end, support.span.end), support.decisions[at:], (), support.rule, contrary=True)
+            return
+    yield support
+
+
+@cache
+def _turns() -> re.Pattern[str]:
+    return re.compile(rf"[;,] (?:ale |lecz |jednak )?(?:{signals('przeczy')})\b")
 
 
 def _cited(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:
@@ -162,6 +180,14 @@ def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
             host = min(max(paragraph.host or 0, sentence.start), sentence.end)
             lower = context.lower[paragraph.span.start : paragraph.span.start + 60]
             yield Support(Span(host, host), decisions, provisions, "footnote", _contrary().match(lower) is not None)
+
+
+def clause_support(context: Kontekst, clause: Span) -> Support | None:
+    """A clause that says whose words stand before it, ", na co zwrócił uwagę SN w wyroku …, wskazując, że Y": the support of what they are."""
+    if _inline().match(context.lower, clause.start, clause.end) is None:
+        return None
+    decisions, provisions = _cited(context, clause)
+    return Support(clause, decisions, provisions, "clause") if decisions else None
 
 
 def support_after(context: Kontekst, index: int) -> Support | None:
