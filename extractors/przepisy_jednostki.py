@@ -32,7 +32,7 @@ _BEFORE_ACT = (
 # "pkt 3 a Pzp", "ust. 2 a ustawy": the letter belongs to the number.
 _SPACED_LETTER = re.compile(rf"\s([a-h]){_BEFORE_ACT}")
 _MARKS = {
-    "§": re.compile(r"\s{0,3}(?:§{1,2}|par\.|paragraf\w{0,3})\s{0,3}"),
+    "§": re.compile(r"\s{0,3}(?:§{1,2}|par\.?|paragraf\w{0,3})\s{0,3}"),
     "ust": re.compile(r"\s{0,3}(?:ust\.?|ustęp\w{0,3})\s{0,3}(?=[\dl])"),
     "pkt": re.compile(r"\s{0,3}(?:p?pkt\.?|p\.|punkt\w{0,3})\s{0,3}(?=[\dl])"),
     # "pkt a)" is a letter to a Polish statute, whose points have numbers.
