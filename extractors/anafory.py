@@ -64,6 +64,7 @@ _OWN_CASE = re.compile(
 )
 _APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
 _SENTENCE = re.compile(r"[a-ząćęłńóśźż)]\.\s+(?=[A-ZŁŚŻ])")
+_CITING = re.compile(r"\b(?:r|sygn|poz|nr|np|por|zob|tj|art|ust|pkt|dr|hab|prof)\.$")
 _FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+sprawie\s+[IVXCKSPT]|[IVX]{1,4}\s?[A-Z])")
 
 
@@ -155,7 +156,23 @@ def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer
     between = text[candidates[0].span.end : m.start()]
     if _APPEALED.search(between) or re.search(r"[wW]yrok\w{0,3}\s(?!S[ąa]du\sNajw)\w+\s(?:S[ąa]d|z\sdnia)", between):
         return None
-    return "zaimek", candidates[:1] if "ostatni" in m[0] else _nearest(m, candidates)
+    last = "ostatni" in m[0] or _alone_in_last_sentence(text, m, candidates)
+    return "zaimek", candidates[:1] if last else _nearest(m, candidates)
+
+
+def _alone_in_last_sentence(text: str, m: re.Match[str], candidates: Sequence[Reference]) -> bool:
+    """ "W wyroku tym" right behind a sentence with one decision: what fits in sentences before it was left behind."""
+    first, second = candidates[0], candidates[1] if len(candidates) > 1 else None
+    if second is None or len(_ends(text, first.span.end, m.start())) != 1:
+        return False
+    return bool(_ends(text, second.span.end, first.span.start))
+
+
+def _ends(text: str, start: int, end: int) -> list[re.Match[str]]:
+    """Ends of sentences between two places; an abbreviation of a citation ends none."""
+    return [
+        found for found in _SENTENCE.finditer(text, start, end) if not _CITING.search(text, max(0, found.start() - 6), found.start() + 2)
+    ]
 
 
 def _candidates(m: re.Match[str], before: Sequence[Reference], reach: int) -> list[Reference]:
