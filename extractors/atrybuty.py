@@ -6,11 +6,12 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from kotwica.document.model import Span
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.repertoria import records_of
 from kotwica.extractors.sady import CourtMention, find_courts
-from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type_in, filler, same_sentence
+from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type_in, filler, same_sentence, stretch
 
 _WINDOW = 280
 _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
@@ -23,7 +24,7 @@ _AFTER_DATE = re.compile(
 # A table's row reads as lines: number, then date, each alone in its cell.
 _CELL_EDGE = re.compile(r"[ ]{0,2}[\n|][ |\n]{0,3}")
 _CELL_START = re.compile(r"(?:\A|[\n|])[ ]{0,2}$")
-_CELL_END = re.compile(r"[ ]{0,2}(?:[\n|]|$)")
+_CELL_END = re.compile(r"[ ]{0,2}(?:(?:r\.|roku)[ ]{0,2})?(?:[\n|]|$)")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
     r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -79,15 +80,22 @@ def _only_court(reference: Reference) -> str | None:
 
 def _bind(s: Scene, reference: Reference, before: Reference | None, after: Reference | None, used: set[int]) -> Reference:
     start = reference.span.start
-    floor = max(before.span.end if before else 0, start - _WINDOW)
+    wall, row = stretch(s, start)
+    before = before if before is not None and before.span.start >= wall else None
+    alone = row if before is None and (after is None or row is None or after.span.start >= row.end) else None
+    floor = max(before.span.end if before else 0, start - _WINDOW, wall)
     cut = clause_start(s.text, floor, start)
     leader = before if before is not None and chained(s, before, start) else None
     day, behind = _date(s, reference, floor, cut, leader, after, used)
+    if row is not None and day is not None and day.span.start >= row.end:
+        day = None
+    if alone is not None and day is None:
+        day, behind = _in_row(s, alone, used), True
     shares = day is None and before is not None and (_joined(s.text, before, reference) or _under_one_date(s, before, reference))
     joined = before if shares else None
     anchor = start if day is None or behind else min(start, day.span.start)
     kind = decision_type_in(s.text, cut, anchor) or decision_type_in(s.text, anchor, start)
-    court = _court(s, reference, cut, start) or _court_behind(s, reference)
+    court = _court(s, reference, cut, start) or _court_behind(s, reference) or (_court_in_row(s, alone, reference) if alone else None)
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
     return reference.changed(
@@ -174,6 +182,25 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     ):
         return None
     return day
+
+
+def _in_row(s: Scene, row: Span, used: set[int]) -> DateMention | None:
+    """The only date of a table row that has one decision, when it fills a cell of its own; the date is marked as used."""
+    days = s.dates[bisect_left(s.date_starts, row.start) : bisect_left(s.date_starts, row.end)]
+    if len(days) != 1 or not _fills_cell(s, row, days[0].span):
+        return None
+    used.add(days[0].span.start)
+    return days[0]
+
+
+def _court_in_row(s: Scene, row: Span, reference: Reference) -> str | None:
+    """The court that fills a cell of a row behind its only decision."""
+    courts = [c for c in find_courts(s.text, reference.span.end, row.end) if _fills_cell(s, row, c.span)]
+    return courts[0].name if len(courts) == 1 else None
+
+
+def _fills_cell(s: Scene, row: Span, span: Span) -> bool:
+    return _CELL_START.search(s.text[row.start : span.start]) is not None and _CELL_END.match(s.text[span.end : row.end]) is not None
 
 
 def _court(s: Scene, reference: Reference, cut: int, start: int) -> str | None:

@@ -50,12 +50,27 @@ def find_unparsed(reading: Reading, references: Sequence[Reference]) -> tuple[No
 def find_all(reading: Reading) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
     """References and unparsed candidates of one pass; see `find_references` and `find_unparsed`."""
     view = pattern_view(reading)
-    found, aside = _found(view.text)
+    found, aside = _found(view.text, _rows(reading, view))
     unread = find_unread(view.text, found, aside)
     return _finish(reading, view, found), tuple(_back(reading, view, entry) for entry in unread)
 
 
-def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
+def _rows(reading: Reading, view: MappedText) -> list[Span]:
+    """The rows of tables in the view, ordered; the cells of one row share its number."""
+    rows: list[Span] = []
+    last = 0
+    for block in reading.blocks:
+        if block.row:
+            span = view.derived(block.span)
+            if block.row == last and rows:
+                rows[-1] = Span(rows[-1].start, max(rows[-1].end, span.end))
+            else:
+                rows.append(span)
+        last = block.row
+    return rows
+
+
+def _found(text: str, rows: Sequence[Span] = ()) -> tuple[list[Reference], list[NotChecked]]:
     dates = find_dates(text)
     eu_acts = find_eu_acts(text)
     journals = find_journals(text)
@@ -63,7 +78,7 @@ def _found(text: str) -> tuple[list[Reference], list[NotChecked]]:
     provisions = _before_journals(text, provisions, journals)
     parts = (find_signatures, find_eu_decisions, find_publications, find_strasbourg, find_decisions, find_literature)
     firm = _without_overlaps([*provisions, *journals, *eu_acts, *(r for find in parts for r in find(text))])
-    stage = scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA])
+    stage = scene(text, dates, [r for r in firm if r.kind is K.PUBLIKACJA], rows)
     decisions, used = bind(stage, [r for r in firm if r.kind in DECISIONS])
     dated = find_dated_only(stage, decisions, used)
     decisions = name_courts(decisions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -33,17 +33,30 @@ _WORDS = re.compile(r"[^\W\d_]+")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What binding looks at: the text, its dates, and the spans of publications, which count as blank."""
+    """What binding looks at: the text, its dates, the spans of publications, which count as blank, and the rows of its tables."""
 
     text: str
     dates: Sequence[DateMention]
     date_starts: Sequence[int]
     blanks: Sequence[Span]
+    rows: Sequence[Span] = ()
 
 
-def scene(text: str, dates: Sequence[DateMention], publications: Sequence[Reference]) -> Scene:
-    """The text with dates and publications (ordered by span)."""
-    return Scene(text, dates, [d.span.start for d in dates], [p.span for p in publications])
+def scene(text: str, dates: Sequence[DateMention], publications: Sequence[Reference], rows: Sequence[Span] = ()) -> Scene:
+    """The text with dates, publications and table rows (each ordered by span)."""
+    return Scene(text, dates, [d.span.start for d in dates], [p.span for p in publications], rows)
+
+
+def stretch(s: Scene, at: int) -> tuple[int, Span | None]:
+    """Where what may belong to `at` begins as far as tables go, and the table row that `at` stands in.
+
+    Nothing is handed on from one row to the next, nor from a table to the text behind it.
+    """
+    i = bisect_right(s.rows, at, key=lambda span: span.start) - 1
+    if i < 0:
+        return 0, None
+    row = s.rows[i]
+    return (row.start, row) if at < row.end else (row.end, None)
 
 
 def filler(s: Scene, start: int, end: int, *, limit: int = 200) -> bool:

@@ -97,6 +97,50 @@ def test_date_of_a_neighbour_never_leaks() -> None:
     assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 9/11", "SN", None), ("I CSK 7/12", "SN", "2012-05-04")]
 
 
+def _table(*rows: str) -> Reading:
+    """A table as drafts are read: a line for each cell; "|" parts the cells of a row."""
+    blocks, lines, at = [], [], 0
+    for number, row in enumerate(rows, 1):
+        for cell in row.split("|"):
+            blocks.append(Block(Span(at, at + len(cell)), BlockKind.TABLE_CELL, Part.BODY, row=number))
+            lines.append(cell)
+            at += len(cell) + 1
+    return Reading("\n".join(lines), tuple(blocks))
+
+
+FIRST, SECOND = ("I CSK 5/10", "SN", "2011-02-03"), ("III CZP 9/11", "SN", "2012-05-04")
+TABLES = [
+    pytest.param(["I CSK 5/10|3.02.2011", "III CZP 9/11|4.05.2012"], [FIRST, SECOND], id="number-then-date"),
+    pytest.param(["3.02.2011|I CSK 5/10", "4.05.2012|III CZP 9/11"], [FIRST, SECOND], id="date-then-number"),
+    pytest.param(["I CSK 5/10|SN|3.02.2011", "III CZP 9/11|SN|4.05.2012"], [FIRST, SECOND], id="court-between"),
+    pytest.param(["1|I CSK 5/10|wyrok|3 lutego 2011 r.", "2|III CZP 9/11|uchwała|4 maja 2012 r."], [FIRST, SECOND], id="type-between"),
+    pytest.param(["I CSK 5/10|kryteria doboru|3.02.2011", "III CZP 9/11|zwrot|4.05.2012"], [FIRST, SECOND], id="thesis-between"),
+    pytest.param(["wyrok SN, I CSK 5/10|3.02.2011", "uchwała SN, III CZP 9/11|teza"], [FIRST, (*SECOND[:2], None)], id="date-missing"),
+    pytest.param(
+        ["wyrok z 3.02.2011|SA w Łodzi|I ACa 5/10", "wyrok|SA w Nysie|I ACa 9/11"],
+        [("I ACa 5/10", "SA w Łodzi", "2011-02-03"), ("I ACa 9/11", "SA w Nysie", None)],
+        id="nothing-is-handed-to-the-next-row",
+    ),
+    pytest.param(["I ACa 5/10|SA w Łodzi|3.02.2011"], [("I ACa 5/10", "SA w Łodzi", "2011-02-03")], id="court-behind"),
+    pytest.param(["I CSK 5/10|skutki zdarzenia z 3.02.2011"], [(*FIRST[:2], None)], id="date-among-words-is-no-decisions-date"),
+    pytest.param(["I CSK 5/10|3.02.2011|4.05.2012"], [FIRST], id="the-nearest-of-two-dates"),
+    pytest.param(["I CSK 5/10, III CZP 9/11|teza|3.02.2011"], [(*FIRST[:2], None), (*SECOND[:2], None)], id="whose-date-of-two-decisions"),
+]
+
+
+@pytest.mark.parametrize(("rows", "facts"), TABLES)
+def test_a_tables_row_binds_what_stands_in_it_and_nothing_else(rows: list[str], facts: list[tuple[str, str | None, str | None]]) -> None:
+    found = [r for r in find_references(_table(*rows)) if r.kind is K.ORZECZENIE]
+    assert [(r.norm, r.court, r.decided_on and r.decided_on.isoformat()) for r in found] == facts
+
+
+def test_a_table_hands_nothing_to_the_text_behind_it() -> None:
+    table = _table("I CSK 5/10|SN|3.02.2011")
+    text = f"{table.text}\nIII CZP 9/11 nie jest odosobnione"
+    reading = Reading(text, (*table.blocks, Block(Span(len(table.text) + 1, len(text)), BlockKind.PARAGRAPH, Part.BODY)))
+    assert [r.decided_on is None for r in find_references(reading)] == [False, True]
+
+
 def test_bench_type_parties_pinpoint() -> None:
     (first,) = _decisions("uchwała składu siedmiu sędziów SN z dnia 3 lutego 2011 r., III CZP 5/10, pkt 15 uzasadnienia")
     assert (first.decision_type, first.bench, first.pinpoint) == ("uchwała", "siedmiu sędziów", "pkt 15 uzasadnienia")
