@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 import pytest
 
@@ -22,16 +25,13 @@ SHARED_MODULES = {
 }
 # Which of our packages may import which third-party package. A new row needs a reason in the change that adds it.
 THIRD_PARTY = {
-    # Word packages in document and annotators (and their cleaning in review), HTML and ODT in sources.
-    "lxml": {"document", "annotators", "review", "sources"},
+    # Word packages in document and annotators, HTML and ODT in sources.
+    "lxml": {"document", "annotators", "sources"},
     "morfeusz2": {"document"},
-    "regex": {"extractors"},
     "rapidfuzz": {"grading"},
     "edlib": {"grading"},
     "jinja2": {"annotators"},
     "markitdown": {"sources"},
-    "pdfplumber": {"sources"},
-    "pdfminer": {"sources"},
     "pypdfium2": {"sources"},
     "striprtf": {"sources"},
     "olefile": {"sources"},
@@ -55,7 +55,7 @@ THIRD_PARTY = {
 NETWORK = {"socket", "http", "http.client", "urllib.request", "httpx", "requests", "aiohttp", "ssl", "ftplib", "smtplib"}
 NETWORK_ALLOWED = {"sources/resolver_http.py", "web/command_serve.py"}
 # Slow to import; only inside functions.
-HEAVY = {"spacy", "distributed", "psycopg", "markitdown", "morfeusz2", "pdfplumber", "jinja2", "rich", "docx", "numpy"}
+HEAVY = {"spacy", "distributed", "psycopg", "markitdown", "morfeusz2", "jinja2", "rich", "numpy"}
 
 
 def breaches(package: str, file: str, code: str) -> list[str]:
@@ -144,6 +144,18 @@ def our_files() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("package", "file"), our_files(), ids=lambda value: str(value))
 def test_imports_keep_the_direction(package: str, file: str) -> None:
     assert breaches(package, file, (REPOSITORY / file).read_text("utf-8")) == []
+
+
+def test_what_is_declared_is_imported_and_nothing_else() -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = (project["optional-dependencies"][name] for name in ("cluster", "mcp", "server", "fast"))
+    declared = {re.split(r"[^\w-]", line)[0] for line in chain(project["dependencies"], *extras)}
+    imported: dict[str, set[str]] = {}
+    for package, file in our_files():
+        for _, module, _ in _imports(ast.parse((REPOSITORY / file).read_text("utf-8"))):
+            imported.setdefault(module.partition(".")[0], set()).add(package)
+    assert declared == set(THIRD_PARTY)
+    assert {name: imported.get(name) for name in THIRD_PARTY} == THIRD_PARTY
 
 
 @pytest.mark.parametrize(
