@@ -49,10 +49,10 @@ _PLAIN = re.compile(
     re.VERBOSE,
 )
 
-# The Supreme Court of the forties to sixties and before the war: "2 CR 123/58", "C II 1087/37", "C. III. 123/36".
+# The Supreme Court of the forties to sixties and before the war: "2 CR 123/58", "4 Cr 315/62", "C II 1087/37", "C. III. 123/36".
 _OLD = re.compile(
     rf"""
-    [1-4CK](?<![\w/.-].) (?: (?<=(?P<dzial>[1-4])) \s (?P<kod>CR|CO|CZ|KR|KO|KRN|CN|TR)
+    [1-4CK](?<![\w/.-].) (?: (?<=(?P<dzial>[1-4])) \s (?P<kod>C[Rr]|C[Oo]|C[Zz]|K[Rr]|K[Oo]|K[Rr][Nn]|C[Nn]|T[Rr])
         | (?<=(?P<kod2>[CK])) [.\s]{{1,2}} (?P<dzial2>I{{1,3}}) )
     [.\s]{{1,2}} (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>(?:19)?[2-6]\d) (?![\d/])
     """,
@@ -204,7 +204,7 @@ def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
 def _old_signature(m: re.Match[str]) -> Sygnatura:
     year = int(m["rok"]) if len(m["rok"]) == 4 else 1900 + int(m["rok"])
     if m["kod"]:
-        return Sygnatura(m["dzial"], m["kod"], m["numer"], year)
+        return Sygnatura(m["dzial"], m["kod"].upper(), m["numer"], year)
     return Sygnatura("", f"{m['kod2']} {m['dzial2']}", m["numer"], year)
 
 
