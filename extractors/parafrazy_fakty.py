@@ -93,7 +93,10 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
     ]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
+    brackets = context.brackets_in(sentence) if courts else []
     for court in courts[:_MAX_COURTS]:
+        if any(bracket.contains(court) for bracket in brackets):  # "(vide: orzeczenie Sądu Najwyższego …)": no subject of the sentence
+            continue
         frame = _did(context, sentence, court, cited)
         if frame is not None:
             yield frame

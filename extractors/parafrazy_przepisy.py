@@ -21,6 +21,7 @@ _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst
 _STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
+_PARTICIPLE = re.compile(r"\w+ąc[yaeą]\w{0,2}\b")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(
@@ -77,7 +78,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     head = Span(sentence.start, start)
     said = _says().match(after)
     if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
-        relative = "wzgledne" if said["ze"] or said["ktory"] else ""
+        relative = "wzgledne" if said["ze"] or said["ktory"] or _PARTICIPLE.search(said.group()) else ""
         return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain, governor=relative)
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
@@ -155,7 +156,7 @@ def _behind(context: Kontekst, end: int, sentence: Span) -> int:
 
 
 def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
-    """ "Przepis ten stanowi, że X": the provision is the last one named in the sentence before."""
+    """ "Przepis ten stanowi, że X", "z przepisu tego wynika, że X": the provision is the last one named in the sentence before."""
     found = _this_provision().match(context.lower[sentence.start : sentence.end])
     if found is None:
         return None
@@ -204,6 +205,8 @@ def _this_provision() -> re.Pattern[str]:
     noun = r"(?:przepis\w*|regulacj\w+|norm\w+|artykuł\w*|unormowani\w+)"
     pointer = r"(?:ten|ta|to|te|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+|wymienion\w+)"
     verb = phrase("przepis_ze")
+    named = rf"(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})"
     return re.compile(
-        rf"(?:\w+ )?(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})(?: \w+){{0,3}}? (?:{verb})(?: \w+){{0,2}}?,? (?:że|iż):? "
+        rf"(?:(?:\w+ )?{named}(?: \w+){{0,3}}? (?:{verb})|(?:\w+ )?z {noun} (?:tego|tej|tych|powołan\w+|powyższ\w+)(?: \w+){{0,2}}? wynika)"
+        r"(?: \w+){0,2}?,? (?:że|iż):? "
     )

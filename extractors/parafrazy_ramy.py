@@ -21,8 +21,8 @@ _WHICH = re.compile(r"któr\w+,? *")
 _BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _WORD = re.compile(r"[^\W\d_]+")
-# "podkreśla się bowiem, iż" goes on; ", bowiem" begins another clause.
-_AWAY = re.compile(r", bowiem\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
+# "podkreśla się bowiem, iż" goes on; ", bowiem" and ", co pozwala przyjąć" begin another clause.
+_AWAY = re.compile(r", (?:bowiem|co)\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
@@ -33,7 +33,15 @@ _INHERENT = frozenset(
 )
 _FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
 # "W art. 5 ustawodawca przewidział, że": the lawgiver speaks through the provision.
-_LAWGIVER = re.compile(r"\b(?:ustawodawc|prawodawc|konstytucj)\w+")
+_LAWGIVER = re.compile(r"\b(?:(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)|ustrojodawc\w)\b")
+_SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
+_HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo", "doktryna"))
+# "Mając powyższe na uwadze, Sąd Najwyższy doszedł do przekonania, że": a court on the case before it.
+_CONCLUDES = re.compile(
+    r"\W*(?:mając (?:to |powyższe |\w+ \w+ )?na (?:uwadze|względzie)"
+    r"|z (?:tych|powyższych|tego|przedstawionych) (?:względ|przyczyn|powod)\w+"
+    r"|w tym stanie rzeczy|rozpoznając|rozpatrując|kierując się powyższym)\b"
+)
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAX_GAP = 130
 # Files of those who speak of the facts of a case only.
@@ -116,11 +124,21 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     cited = authorities(context, head)
     if governor.kind == "imieslow":
         head = Span(governor.span.start, head.end)
-    if cited and leans(context, head, cited, heard):
+    if cited and (leans(context, head, cited, heard) or _beside_the_point(context, head, governor)):
         return None
     if cited:
         return Frame(head, start, _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
     return _named(context, head, start, heard, governor)
+
+
+def _beside_the_point(context: Kontekst, head: Span, governor: Governor) -> bool:
+    """ "Zważywszy na przerwę biegu (por. wyrok SN …), uznał, że X": what stands in the bracket supports another statement."""
+    if governor.kind != "osobowa" or governor.impersonal:
+        return False
+    brackets = [b for b in context.brackets_in(head) if _SIGNAL.search(context.lower, b.start, b.end)]
+    outside = [r for r in authorities(context, head) if not any(b.contains(r.span) for b in brackets)]
+    speakers = [at for kind, _, at in context.named_in(head).spans if kind in _HEEDED and not any(b.contains(at) for b in brackets)]
+    return bool(brackets) and not outside and not speakers
 
 
 def leans(context: Kontekst, head: Span, cited: tuple[Reference, ...], heard: Heard) -> bool:
@@ -141,6 +159,8 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()), governor=governor.kind)
     nearest = next((item for item in reversed(speakers) if item[0] in ("najwyzszy", "trybunal", "sad", "strona")), None)
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
+        if _CONCLUDES.match(context.lower, head.start, head.end):
+            return None
         if nearest[1] in context.own_courts and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):
             return None
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)

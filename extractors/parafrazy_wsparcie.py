@@ -183,7 +183,7 @@ def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
 
 
 def clause_support(context: Kontekst, clause: Span) -> Support | None:
-    """A clause that says whose words stand before it, ", na co zwrócił uwagę SN w wyroku …, wskazując, że Y": the support of what they are."""
+    """A clause that says whose words stand before it, ", na co zwrócił uwagę SN w wyroku …, wskazując, że Y": their support."""
     if _inline().match(context.lower, clause.start, clause.end) is None:
         return None
     decisions, provisions = _cited(context, clause)

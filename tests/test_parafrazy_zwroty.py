@@ -105,3 +105,62 @@ def test_title_behind_a_colon_names_the_act() -> None:
 def test_explanations_of_a_party_in_the_file_are_testimony() -> None:
     text = "Powód wskazywał, iż „stawy były wtedy jakby osobno od pola” (k. 360v – 361v wyjaśnienia powoda)."
     assert extract(draft(text)).claims == ()
+
+
+MORE_PROVISIONS = [
+    pytest.param(
+        "Zastosowanie ma art. 118 k.c. stanowiący, że «termin przedawnienia wynosi sześć lat», ma on jednak wyjątki.", id="participle"
+    ),
+    pytest.param(
+        "W art. 2 ustawy na Radę Ministrów «nałożony został obowiązek składania corocznych sprawozdań» (art. 3 ust. 1).",
+        id="what-was-laid-down",
+    ),
+    pytest.param("«Ustawodawca nakazał też informowanie każdej z izb na jej życzenie» (art. 3 ust. 2).", id="what-the-lawgiver-did"),
+]
+
+
+@pytest.mark.parametrize("marked", MORE_PROVISIONS)
+def test_what_provisions_say_in_other_words(marked: str) -> None:
+    text, content = plain(marked)
+    claim = reported(text)[0]
+    assert claim.type is ClaimType.PARAFRAZA and claim.source_kind == "przepis"
+    assert content in claim.text or claim.text in content
+
+
+def test_provision_of_the_sentence_before_is_pointed_to() -> None:
+    text = "Rzecz reguluje art. 118 k.c. Z przepisu tego wyraźnie wynika, że termin przedawnienia wynosi sześć lat."
+    (claim,) = reported(text)
+    assert (claim.text, claim.rule, len(claim.references)) == ("termin przedawnienia wynosi sześć lat", "short_form", 1)
+
+
+def test_decision_that_adds_something_supports_what_stands_before_and_says_the_rest() -> None:
+    text = (
+        "W orzecznictwie przyjmuje się, że zadośćuczynienia nie wylicza się mechanicznie, na co zwrócił uwagę Sąd Najwyższy "
+        f"{W_WYROKU}, wskazując, że procent uszczerbku jest tylko wskazówką."
+    )
+    first, second = reported(text)
+    assert (first.text, second.text) == ("zadośćuczynienia nie wylicza się mechanicznie", "procent uszczerbku jest tylko wskazówką")
+    assert first.references == second.references != ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            "Mając powyższe rozważania na uwadze Sąd Najwyższy doszedł do przekonania, że skarga nie zasługuje na uwzględnienie.",
+            id="the-court-concludes",
+        ),
+        pytest.param(
+            f"Zważywszy na przerwę biegu (por. {WYROK}) przyjął, że przedawnienie zaczęło biec na nowo od dnia 5 maja.",
+            id="bracket-supports-another-statement",
+        ),
+        pytest.param("Badanie wykazało płyn, co pozwala na przyjęcie, że powietrze nie mogło się wydostać na zewnątrz.", id="inference"),
+    ],
+)
+def test_own_conclusions_are_no_reports(text: str) -> None:
+    assert [c for c in reported(text) if c.type is ClaimType.STANOWISKO_SADU] == []
+
+
+def test_old_signature_with_a_small_letter() -> None:
+    (found,) = extract(draft("Tak wyrok SN z 27 kwietnia 1963 r. 4 Cr 915/62.")).references
+    assert (found.norm, found.court) == ("4 CR 915/62", "SN")
