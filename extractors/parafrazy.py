@@ -17,6 +17,7 @@ from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
+from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
 
@@ -121,6 +122,8 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, [f for f in frames if f not in dropped or not f.bare], part)
+    for outcome, decision in find_outcomes(context, sentence):
+        yield _claim(context, ClaimType.FAKT_PROCEDURALNY, outcome, resolve(context, (decision,), "sentence"), sentence, part, None)
     against = after if after is not None and after.contrary else next((s for s in supports if s.contrary), None)
     if told is not None and against is not None:
         link = resolve(context, against.references, against.rule)
@@ -211,6 +214,8 @@ def _supported(
         before = Span(begin, max(begin, support.span.start))
         begin = max(begin, support.span.end)
         if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
+            continue
+        if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
             continue
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):

@@ -1,0 +1,50 @@
+"""Outcomes told by the way are procedural facts of the decision beside them, never of the present case. All case numbers are fictitious."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import draft
+from kotwica.extractors import extract
+from kotwica.extractors.model import ClaimType
+
+CASE = "wyroku z dnia 4 maja 2010 r., II CSK 9999/10"
+TOLD = [
+    pytest.param(
+        f"W {CASE}, Izba uwzględniła odwołanie i nakazała badanie ofert.", "uwzględniła odwołanie i nakazała badanie ofert", id="bare-izba"
+    ),
+    pytest.param(
+        f"W {CASE}, sąd podwyższył rentę z 500 zł do 900 zł.", "podwyższył rentę z 500 zł do 900 zł", id="bare-court-with-amounts"
+    ),
+    pytest.param(f"W {CASE} (LEX nr 123456), Sąd ten utrzymał w mocy orzeczenie.", "utrzymał w mocy orzeczenie", id="publication-between"),
+    pytest.param(
+        "W sprawie II CSK 9999/10, w której SN, oddalając skargę kasacyjną, wskazał, że „umowa zawarta przez strony jest ważna i skuteczna”.",
+        "oddalając skargę kasacyjną",
+        id="participle-before-a-quotation",
+    ),
+    pytest.param(
+        f"Uchylając zaskarżony wyrok, Sąd Najwyższy w {CASE}, wyjaśnił, że sąd nie jest związany opinią.",
+        "Uchylając zaskarżony wyrok",
+        id="participle-first",
+    ),
+]
+NOT_TOLD = [
+    pytest.param(f"Sąd Okręgowy, oddalając apelację, powołał się na wyrok SN z {CASE[10:]}.", id="the-present-court-dismissed"),
+    pytest.param(f"W świetle {CASE}, Sąd oddalił apelację.", id="in-the-light-of"),
+    pytest.param(f"Sąd Najwyższy, zmieniając linię orzeczniczą, w {CASE}, uznał, że umowa jest ważna.", id="no-remedy"),
+    pytest.param("W wyroku z 4 maja 2010 r., II CSK 9999/10, i w wyroku II CSK 9998/10, sąd oddalił skargę.", id="which-of-two"),
+]
+
+
+def _facts(text: str) -> list[str]:
+    return [c.text for c in extract(draft(text)).claims if c.type is ClaimType.FAKT_PROCEDURALNY]
+
+
+@pytest.mark.parametrize(("text", "fact"), TOLD)
+def test_an_outcome_told_by_the_way_is_a_fact(text: str, fact: str) -> None:
+    assert fact in _facts(text)
+
+
+@pytest.mark.parametrize("text", NOT_TOLD)
+def test_what_is_no_outcome_of_the_decision(text: str) -> None:
+    assert not [f for f in _facts(text) if "jąc" in f or "oddalił" in f]
