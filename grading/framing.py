@@ -28,6 +28,7 @@ _LIMITING = frozenset(
 # Words that may lead from a condition to what depends on it, and stand before the condition itself.
 _THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 _BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
+_STRESSING = frozenset({"także", "również", "nawet", "jednak", "właśnie"})
 _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
@@ -47,6 +48,14 @@ def governed_by(words: Sequence[Word], source: PreparedSource) -> str:
     """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word."""
     clause = _of_sentence(words, source)[-_REACH - 4 :]
     return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source)
+
+
+def set_against(words: Sequence[Word]) -> str:
+    """The words at the end of a gap that set what is kept behind it against what was kept before: "lecz |", "mimo że |", "wbrew |"."""
+    last = len(words) - 1
+    while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
+        last -= 1
+    return shown(words[last:]) if words[last].text in _turning() else ""
 
 
 def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:
@@ -156,6 +165,11 @@ def _introduced(clause: Sequence[Word]) -> int:
 
 def _parted(start: int, end: int, source: PreparedSource, signs: str) -> bool:
     return any(sign in signs for sign in source.text[start:end])
+
+
+@lru_cache(maxsize=1)
+def _turning() -> frozenset[str]:
+    return frozenset(lines_of("slowa_zwrotne.txt"))
 
 
 @lru_cache(maxsize=1)

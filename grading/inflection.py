@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import UNANALYSED, UNKNOWN, Analysis, analyse, lemma_keys
@@ -12,20 +13,45 @@ _ASSERTING = ("fin", "praet")
 _CONDITIONAL = ("by", "bym", "byś", "byśmy", "byście")
 _PERSONAL = ("em", "am", "eś", "aś", "śmy", "ście")
 _NOMINATIVE = "nom"
+_CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
+_NOUNS = frozenset({"noun", "gerund"})
+_NEVER_OBJECT_OF_GERUND = frozenset({"nom", "acc", "voc"})
+# Cases that a preposition takes in a few fixed phrases only ("za króla Sasa").
+_RARELY_TAKEN = {"za": frozenset({"gen"})}
 
 
 @lru_cache(maxsize=50_000)
-def harmless(first: str, second: str) -> bool:
+def harmless(first: str, second: str, before: str = "") -> bool:
     """True when both are forms of one lexeme and the change leaves negation, person, mood, degree, and who does what as they were.
 
-    Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a noun or an adjective may change its
-    case but not its number ("za szkodę" is not "za szkody"), a verb its tense only.
+    Shape: `before` is the word that stands before both; where it leaves only some cases open, a form is read in these ("szkody" is one
+    harm or many, behind "za" only many). Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a
+    noun or an adjective may change its case but not its number ("za szkodę" is not "za szkody"), a verb its tense only.
     """
     if lemma_keys(first).isdisjoint(lemma_keys(second)) or role(first) or role(second):
         return False
     if weight_of(first) not in ("", "jednostka") or weight_of(second) not in ("", "jednostka"):
         return False
-    return any(_same_said(a, b, first, second) for a in analyse(first) for b in analyse(second) if a.lemma == b.lemma and a.key == b.key)
+    mine, theirs = (_behind(before, analyse(form)) for form in (first, second))
+    return any(_same_said(a, b, first, second) for a in mine for b in theirs if a.lemma == b.lemma and a.key == b.key)
+
+
+def _behind(before: str, readings: Sequence[Analysis]) -> Sequence[Analysis]:
+    """The readings that can stand behind a word; all of them when none can."""
+    closed = _cases_closed_by(before) if before else frozenset()
+    open_ones = [r for r in readings if (cases := _cases(r)) is None or not cases <= closed]
+    return open_ones or readings
+
+
+@lru_cache(maxsize=10_000)
+def _cases_closed_by(word: str) -> frozenset[str]:
+    """The cases in which no noun stands behind a preposition, or as the object of a gerund ("naprawienia szkody")."""
+    readings = analyse(word)
+    taken = {r.tag.split(":")[1] for r in readings if r.tag.startswith("prep:")} - _RARELY_TAKEN.get(word, frozenset())
+    if taken:
+        return _CASES - taken
+    classes = {r.word_class for r in readings}
+    return _NEVER_OBJECT_OF_GERUND if "gerund" in classes and classes <= _NOUNS else frozenset()
 
 
 def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
@@ -39,6 +65,11 @@ def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
     if a.word_class == "noun" and _person(a):
         return False
     return _degree(a) == _degree(b) and _number(a) == _number(b)
+
+
+def _cases(reading: Analysis) -> frozenset[str] | None:
+    """The cases of a reading, None for what has none."""
+    return next((found for part in reading.tag.split(":") if (found := frozenset(part.split("."))) <= _CASES), None)
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kotwica.grading.framing import condition_at, framed_after, framed_before, governed_by, taken_back_after
+from kotwica.grading.framing import condition_at, framed_after, framed_before, governed_by, set_against, taken_back_after
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
@@ -102,15 +102,13 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
-    elif denied or _condition(words) is not None or governed_by(words, source) or _answer_to_denial(left, words):
+    elif denied or _condition(words) is not None or governed_by(words, source) or set_against(words) or _answer_to_denial(left, words):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
 
 
 def _answer_to_denial(left: Placed, words: Sequence[Word]) -> bool:
-    """Whether a longer gap swallows the "lecz …" that answers a "nie": what is kept behind it then seems to be denied as well."""
-    if len(words) <= SHORT_GAP_WORDS or not any(w.text in _ANSWERING for w in words):
-        return False
-    return any(w.text in negations() for w in left.segment.words)
+    """Whether a gap swallows the "lecz …" that answers a "nie": what is kept behind it then seems to be denied as well."""
+    return any(w.text in _ANSWERING for w in words) and any(w.text in negations() for w in left.segment.words)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:

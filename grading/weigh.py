@@ -119,7 +119,7 @@ def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed
     same = _equivalent((q,), (s,), dress, around)
     if same is not None:
         return same
-    if harmless(q.text, s.text):
+    if harmless(q.text, s.text, around.before):
         return Change.STYLISTIC, "odmiana"
     if _misread(q, s):
         return Change.COSMETIC, "odczyt"

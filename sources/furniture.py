@@ -18,9 +18,9 @@ _OFFICIAL_HEAD = re.compile(
     r"(?m)^[ \t]*(?:\d{1,2}\.\d{1,2}\.\d{4}[ \t]*(?:\n[ \t]*)?)?(?:PL[ \t]*(?:\n[ \t]*)?)?Dziennik Urzędowy Unii Europejskiej[ \t]*"
     r"(?:\n?[ \t]*(?:[LC][ \t]*\d+/\d+|PL)){0,3}[ \t]*$"
 )
-# "7", "- 7 -", "str. 7", "Strona 7 z 12"
+# "7", "- 7 -", "7/12", "7 z 12", "str. 7", "Strona 7 z 12"
 _PAGE_NUMBER = re.compile(
-    r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*[-–])?[ \t]*$"
+    r"(?m)^[ \t]*(?:[-–][ \t]*)?(?P<n>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?(?:[ \t]*[-–])?[ \t]*$"
     r"|^[ \t]*(?:[Ss]tr\.|[Ss]trona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$"
 )
 _LEAST_HEADS = 3
