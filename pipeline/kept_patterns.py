@@ -2,7 +2,7 @@
 
     python -m kotwica.pipeline.kept_patterns DRAFT…
 
-Python compiles regular expressions in Python, and a run needs some six hundred: a third of its CPU time on a short draft. The command
+Python compiles regular expressions in Python, and a run needs some seven hundred: a quarter of its CPU time on a short draft (docs/architecture.md). The command
 above, part of setting up (.ci/setup), annotates the given drafts into a folder that it throws away and keeps in `__pycache__` what the
 interpreter's compiler made of each pattern. A run that finds the file hands this back to the interpreter instead of making it anew. The
 key is the pattern with its flags, and the interpreter's version: what was edited, is new or was kept by another interpreter is compiled

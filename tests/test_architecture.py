@@ -146,6 +146,16 @@ def test_imports_keep_the_direction(package: str, file: str) -> None:
     assert breaches(package, file, (REPOSITORY / file).read_text("utf-8")) == []
 
 
+@pytest.mark.parametrize("package", ORDER)
+def test_every_module_stands_in_the_map(package: str) -> None:
+    """docs/architecture.md, "Modules": new readers find each one there, and none that is gone."""
+    text = (REPOSITORY / "docs/architecture.md").read_text("utf-8")
+    section = text.split("\n## Modules\n")[1].split(f"\n**{package}**")[1].split("\n**")[0].split("\n## ")[0]
+    named = set(re.findall(r"`(\w+)`", section))
+    there = {path.stem for path in (REPOSITORY / package).glob("*.py")} - {"__init__"}
+    assert (there - named, named - there) == (set(), set())
+
+
 def test_what_is_declared_is_imported_and_nothing_else() -> None:
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
     extras = (project["optional-dependencies"][name] for name in ("cluster", "mcp", "server", "fast"))
