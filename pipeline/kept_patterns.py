@@ -2,11 +2,11 @@
 
     python -m kotwica.pipeline.kept_patterns DRAFT…
 
-Python compiles regular expressions in Python, and a run needs some seven hundred: a quarter of its CPU time on a short draft (docs/architecture.md). The command
+Python compiles regular expressions in Python, and a run needs some seven hundred: a quarter of its CPU time on a short draft. The command
 above, part of setting up (.ci/setup), annotates the given drafts into a folder that it throws away and keeps in `__pycache__` what the
 interpreter's compiler made of each pattern. A run that finds the file hands this back to the interpreter instead of making it anew. The
 key is the pattern with its flags, and the interpreter's version: what was edited, is new or was kept by another interpreter is compiled
-as ever. Runs never write the file, so no word of a client's draft can end in it.
+as ever. Runs never write the file, so no word of a client's draft can end in it. docs/architecture.md has the figures.
 
 The two halves of `re` have no published interface. Where they are not as CPython 3.11 to 3.14 has them, where the file's checksum is
 wrong or the engine refuses what it holds, patterns are compiled as ever: slower, never otherwise. A pattern is kept only when what will
