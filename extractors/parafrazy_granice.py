@@ -21,9 +21,16 @@ _TOPIC = re.compile(
     r"(?:jeśli chodzi o|jeżeli chodzi o|co do|co się tyczy|odnośnie(?: do)?|w kwestii|w odniesieniu do|odnosząc się do|przechodząc do)\b"
     r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) "
 )
+# "Tymczasem – co w orzecznictwie nie budzi wątpliwości – X"
+_REMARK = re.compile(r"(?:\w+ )?[–—-] (?:co|jak)\b[^„”;–—]{0,100} [–—-] ")
+# "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"
+_VIEWS = re.compile(r"[^„”;,]{0,80}\b(?:z założenia|na stanowisku|pogląd|zapatrywani\w|tezę|zdania),? (?:że|iż) ")
+# "Myli się: X", "Po pierwsze: X"
+_SHORT_REMARK = re.compile(r"(?:\w+ ){0,2}\w+: ")
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
+    r"|; (?:apelacj|skarż|apeluj|pow[oó]d|pozwan|odwołuj|zamawiaj|organ|sąd (?:rejon|okręg))\w*\b"
     r"|, (?:a|zaś|natomiast) (?:art\.|§|zdanie|ust\.|ustęp|pkt|przepis)|, (?:tym )?niemniej\b"
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"
@@ -54,7 +61,7 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
     """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
     lead = _LEAD.match(context.flat, statement.start, statement.end)
     start = lead.end() if lead else statement.start
-    for opening in (_TOPIC, _IMPERSONAL, _party_says()):
+    for opening in (_REMARK, _SHORT_REMARK, _TOPIC, _IMPERSONAL, _VIEWS, _party_says()):
         found = opening.match(context.lower, start, statement.end)
         start = found.end() if found else start
     return start
