@@ -28,7 +28,7 @@ _OPEN = re.compile(r"\( ?")
 # ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
 _SAID = (
     r"wskaz\w+|zwr[aó]c\w+ uwagę|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
-    r"|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
+    r"|wynika ze?|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
 )
 
 
