@@ -57,6 +57,7 @@ _MAX_HEAD = 260
 # "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
 _HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spraw\w+ $")
 _HERE_REACH = 40
+_HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
 _POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 _ENTRY = re.compile(
@@ -247,7 +248,7 @@ def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, .
 def _opinion_words() -> re.Pattern[str]:
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
     return re.compile(
-        rf"\b(?:(?P<jak>(?:jak|co)(?: (?:już|słusznie|trafnie|też|to|zasadnie|wielokrotnie|zresztą|bowiem|wyżej|się)){{0,3}}"
+        rf"\b(?:(?P<jak>(?:jak|co)(?: \w+){{0,3}}?"
         rf" (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) "
     )
 
@@ -281,7 +282,8 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     place = _PLACE.match(context.flat, start)
     start = place.end() if place else start
     start = _behind_name(context, start)
-    if not before or start >= rest.end or _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start):
+    here = _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start)
+    if not before or start >= rest.end or here or _HERE_BEHIND.match(context.lower, start):
         return None
     if parties().match(context.lower, start):  # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"
         return None
