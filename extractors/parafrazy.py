@@ -217,6 +217,8 @@ def _supported(
             continue
         if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
             continue
+        if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
+            continue
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue
