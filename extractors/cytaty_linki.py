@@ -33,6 +33,7 @@ _LIKE = re.compile(
 _SAME_TEXT = re.compile(
     r"\bsąd\w{0,2}\b|\bSąd\w{0,2} t(?:en|ego)\b|\bTrybuna\w{1,3}\b|\bIzb[ayę]\b"
     r"|\b[Ww] (?:jego |jej )?uzasadnieniu (?:czyta|wskaza|podkreślo|stwierdzo|wyjaśnio|zaznaczo|przyję|napisa|zauważo)\w+"
+    r"|\b[Ii] dalej\b|\bw motywach\b|\b(?:tego|tym|tej) (?:poglądu|stanowisk\w+|wyroku|orzeczeni\w|uchwa\w+|postanowieni\w)\b"
 )
 
 
