@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -45,3 +46,11 @@ def test_links_to_files_lead_somewhere(readme: str) -> None:
 @pytest.mark.parametrize("readme", READMES)
 def test_no_placeholder_is_left(readme: str) -> None:
     assert not re.search(r"\bFIGURES\b|\bTODO\b|\bXXX\b", (REPOSITORY / readme).read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", ["green precision", "caught", "false alarms"])
+def test_published_figures_are_those_of_the_newest_kept_run(name: str) -> None:
+    newest = max((REPOSITORY / "benchmarks/results").glob("*-altered-citations.json"))
+    figure = json.loads(newest.read_text("utf-8"))["figures"][name]
+    assert f"{figure['hits']:,} of {figure['of']:,} " in (REPOSITORY / "README.md").read_text("utf-8")
+    assert f"({figure['hits']}/{figure['of']})" in (REPOSITORY / "docs/accuracy.md").read_text("utf-8")

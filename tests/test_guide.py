@@ -1,7 +1,8 @@
-"""The guide for users: its links and pictures, its commands, and the tags of its generation contract, which the program must know."""
+"""The guide and the other pages: their links and pictures, the commands they name, and the tags of the generation contract."""
 
 from __future__ import annotations
 
+import argparse
 import re
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from kotwica.pipeline import cli_annotate, cli_kotwica
 
 GUIDE = REPOSITORY / "docs" / "przewodnik" / "README.md"
 PAGES = (GUIDE, *(REPOSITORY / "docs" / name for name in ("podpis.md", "nadpisania.md", "eval.md")))
+EVERY_PAGE = sorted(p for p in (*REPOSITORY.glob("*.md"), *(REPOSITORY / "docs").rglob("*.md")))
+INLINE = re.compile(r"`((?:kotwica|annotate) [^`\n]+)`")
 LINK = re.compile(r"\]\((?!https?://)([^)#\s]+)\)")
 LARGEST_PICTURE = 150_000
 
@@ -43,13 +46,46 @@ def test_commands_are_ones_that_exist(page: Path) -> None:
                 cli_kotwica.build_parser().parse_args(words[1:])
 
 
+def unknown_in(code: str) -> list[str]:
+    """The subcommands and long options of a command line in running text that the program does not have."""
+    program, *words = code.replace("=", " ").split()
+    parser: argparse.ArgumentParser = (cli_annotate if program == "annotate" else cli_kotwica).build_parser()
+    while words and (inner := next((a.choices for a in parser._actions if isinstance(a, argparse._SubParsersAction)), None)):
+        if words[0].startswith("-"):
+            break
+        if words[0] not in inner:
+            return [words[0]] if words[0].islower() else []
+        parser = inner[words.pop(0)]
+    return [w for w in words if w.startswith("--") and w.strip("[]…,.") not in parser._option_string_actions]
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=lambda p: p.relative_to(REPOSITORY).as_posix())
+def test_commands_in_running_text_exist(page: Path) -> None:
+    found = {code: unknown_in(code) for code in INLINE.findall(page.read_text("utf-8"))}
+    assert {code: unknown for code, unknown in found.items() if unknown} == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "unknown"),
+    [
+        pytest.param("kotwica czaruj PISMO", ["czaruj"], id="no-such-command"),
+        pytest.param("kotwica sources czaruj", ["czaruj"], id="no-such-inner-command"),
+        pytest.param("annotate --czary / --json", ["--czary"], id="no-such-option"),
+        pytest.param("kotwica sources release A --as B --why C", [], id="all-known"),
+        pytest.param("kotwica POLECENIE --help", [], id="a-placeholder"),
+    ],
+)
+def test_unknown_commands_are_seen(code: str, unknown: list[str]) -> None:
+    assert unknown_in(code) == unknown
+
+
 @pytest.mark.parametrize(
     ("tag", "rule"),
     [
-        ("[z pamięci – sprawdź: czego szukać]", "z_pamieci"),
-        ("[wyliczenie modelu – sprawdź]", "wyliczenie_modelu"),
-        ("[uzupełnij: co]", "uzupelnij"),
-        ("II CSK NN/RR", "sygnatura_zastepcza"),
+        pytest.param("[z pamięci – sprawdź: czego szukać]", "z_pamieci", id="from-memory"),
+        pytest.param("[wyliczenie modelu – sprawdź]", "wyliczenie_modelu", id="a-model's-sum"),
+        pytest.param("[uzupełnij: co]", "uzupelnij", id="to-be-filled-in"),
+        pytest.param("II CSK NN/RR", "sygnatura_zastepcza", id="placeholder-of-a-number"),
     ],
 )
 def test_tags_of_the_contract_are_known(tag: str, rule: str) -> None:
