@@ -55,9 +55,11 @@ _TWO_WORDS = re.compile(r"([^\W_]+(?:-[^\W_]+)?)[^\w]{1,4}([^\W_]+)")
 # A title ends where the sentence goes on; capitals behind a comma still belong to it.
 _TITLE_END = re.compile(
     r"""
-    [();:„”"\[\n]\s* | \s{0,2}[-,]?\s{0,2}(?=(?:Dz\.?\s?U|DZ\.|tekst\s(?:jedn|j\.)|t\.\s?j\.|j\.\s?t\.|opubl))
+    [();:„”"\[]\s*
+    | \n(?!(?<=\w\n)[a-ząćęłńóśźż])\s*
+    | \s{0,2}[-,]?\s{0,2}(?=(?:Dz\.?\s?U|DZ\.|tekst\s(?:jedn|j\.)|t\.\s?j\.|j\.\s?t\.|opubl))
     | \.(?=\s|$) | ,(?=\s?(?![A-ZŁŚŻ])) | $
-    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)
+    | \s(?=(?:w\szw\.|w\szwiązku\sz\s(?:art|§)|(?:i|oraz|lub|czy|a\stakże)\s(?:art|§)|ze?\s(?:art|§)|czy\s
         |w\s(?:brzmieniu|zakresie|części|sposób|związku|świetle|myśl)\b|nie\s|wprowadz\w+|zakwestion\w+|\w{2,}(?:uje
         |ują|ają|ował\w{0,2}|ano|ono|ęto)\b|jest\b|są\b|by[łl]\w{0,2}\b|stanowi\w*\b|został\w*\b|przewiduj\w+|należy\b
         |może\b|mogą\b|ma\b

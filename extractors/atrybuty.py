@@ -39,6 +39,9 @@ _CASE_NAME = re.compile(
     r"|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
 )
 _BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+# "wnieśli pozew do Sądu Rejonowego w dniu 14 czerwca 2005 r. – sygn. akt II C …": the day of filing.
+_FILED = re.compile(r"\b(?:wni(?:ós|os|eś)\w{1,3}|złoży\w{1,3}|wpłyn\w{1,4}|wytoczy\w{1,3}|wszczę\w{1,4})\b[^.;()]{0,90}\bdni[au]\s{1,2}$")
+_FILED_REACH = 120
 _ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
 _PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
 SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
@@ -153,6 +156,9 @@ def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> Da
     if i < 0 or s.dates[i].span.start < floor or s.dates[i].span.end > start:
         return None
     day = s.dates[i]
+    filed = _FILED.search(s.text, max(0, day.span.start - _FILED_REACH), day.span.start)
+    if filed is not None and TYPE.search(s.text, filed.start(), day.span.start) is None:
+        return None
     if union and start - day.span.end < 110 and same_sentence(s, day.span.end, start):  # any words may be a party's name
         return day
     return day if filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None else None

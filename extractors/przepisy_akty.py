@@ -23,6 +23,8 @@ from kotwica.extractors.daty import find_dates
 from kotwica.extractors.przepisy_skroty import abbreviation_at
 
 _STATUTE = re.compile(r"\s{0,8}(?P<word>(?:[sS]pec)?[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
+# "ustawy o u.s.p."
+_ABOUT = re.compile(r"\s{1,2}o(?=\s{1,2}[a-z]\.)")
 _ORDINANCE = re.compile(
     r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
     r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
@@ -190,6 +192,8 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
             return dated_act(text, start, dated.end() + mentions[0].span.end, mentions[0].iso, "ustawa")
     year = _YEAR.match(text, end)
     short = abbreviation_at(text, year.end() if year else DASH.match(text, end).end(), names)  # type: ignore[union-attr]
+    about = _ABOUT.match(text, end) if short is None else None
+    short = abbreviation_at(text, about.end(), names) if about else short
     if short is not None:
         return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
     named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "")

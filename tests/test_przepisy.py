@@ -238,8 +238,25 @@ BACK = [
     ),
     pytest.param("art. 107 KPA; organ wymieniony w art. 1 i 2 tego Kodeksu", "k.p.a. art. 2", id="tego-kodeksu"),
     pytest.param("Krajowa Rada Sądownictwa działa na podstawie art. 3 ustawy o KRS", "ustawa 2011-05-12 art. 3", id="krs-the-council"),
+    pytest.param("art. 59 § 3 ustawy o u.s.p. wobec sędziego sądu powszechnego", "p.u.s.p. art. 59 § 3", id="ustawy-o-abbreviation"),
     pytest.param("Krajowy Rejestr Sądowy prowadzą sądy (art. 2 ustawy o KRS)", "ustawa 1997-08-20 art. 2", id="krs-the-register"),
 ]
+
+
+NEVER_KNOWN = "ustawy z dnia 7 lipca 2031 r. o szczególnych zasadach"
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        pytest.param(f"art. 4 {NEVER_KNOWN}\nrozwiązywania umów o nowe rzeczy (Dz.U. 2031 r. poz. 1)", "nowe rzeczy", id="torn-line"),
+        pytest.param(f"art. 4 {NEVER_KNOWN} wynagradzania czy regulamin określony w umowie", "wynagradzania", id="czy-is-in-no-title"),
+        pytest.param(f"art. 4 {NEVER_KNOWN} wynagradzania\nPowód wniósł apelację", "wynagradzania", id="next-paragraph"),
+    ],
+)
+def test_where_the_title_of_an_unknown_act_ends(text: str, end: str) -> None:
+    (found,) = (r for r in find_references(Reading(text)) if r.kind is ReferenceKind.PRZEPIS)
+    assert found.text.endswith(end)
 
 
 @pytest.mark.parametrize(("text", "norm"), [*MARKS, *SUPERSCRIPTS, *ACTS])

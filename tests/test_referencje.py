@@ -37,6 +37,16 @@ BOUND = [
     pytest.param("wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="sygn-akt"),
     pytest.param("wyrok SN z dnia 3 lutego 2011 r. w sprawie o sygn. akt I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="w-sprawie"),
     pytest.param("wyrok SN z dnia 3 lutego 2011 r. I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="nothing-between"),
+    pytest.param(
+        "Powodowie wnieśli pozew do Sądu Rejonowego w Łomży w dniu 14 czerwca 2005 r. – sygn. akt II C 9925/05.",
+        ("II C 9925/05", "SR w Łomży", None),
+        id="the-day-of-filing-is-no-date-of-a-decision",
+    ),
+    pytest.param(
+        "wniósł apelację od wyroku Sądu Rejonowego w Łomży z dnia 14 czerwca 2005 r., sygn. akt II C 9925/05",
+        ("II C 9925/05", "SR w Łomży", "2005-06-14"),
+        id="a-decision-appealed-from-keeps-its-date",
+    ),
     pytest.param("wyrok SN I CSK 5/10 z dnia 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="date-behind"),
     pytest.param("I CSK 5/10 (wyrok SN z dnia 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-in-parenthesis-behind"),
     pytest.param("I OSK 3228/19 - Postanowienie NSA z 2020-01-16", ("I OSK 3228/19", "NSA", "2020-01-16"), id="cbosa"),
