@@ -159,7 +159,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
     for sign, plain in _FLAT:
         flat = flat.replace(sign, plain)
     ordered = tuple(sorted(references, key=lambda r: (r.span, r.id)))
-    paragraphs = tuple(_paragraphs(reading, flat))
+    paragraphs = tuple(_paragraphs(reading, flat, [r.span for r in ordered]))
     marks = pair_marks(flat, [p.span for p in paragraphs])
     brackets = tuple(sorted(span for p in paragraphs for span in find_brackets(flat, p.span)))
     sentences = tuple(_sentences(reading.text, paragraphs, [r.span for r in ordered], brackets, marks))
@@ -205,7 +205,8 @@ def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
             yield reference.norm
 
 
-def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
+def _paragraphs(reading: Reading, flat: str, citations: Sequence[Span]) -> Iterator[Paragraph]:
+    starts = [span.start for span in citations]
     blocks = reading.blocks or (Block(Span(0, len(reading.text))),)
     current: Paragraph | None = None
     wrapped = _wrapped(flat, blocks)
@@ -214,6 +215,7 @@ def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
             _goes_on(flat, current, block)
             or _page_between(flat, current, blocks[number : number + 2])
             or (wrapped and _same_lines(reading.text, current, block))
+            or _runs_into(citations, bisect_left(starts, block.span.start) - 1, block)
         ):
             current = Paragraph(Span(current.span.start, block.span.end), current.kind, current.part, current.host)
             continue
@@ -222,6 +224,11 @@ def _paragraphs(reading: Reading, flat: str) -> Iterator[Paragraph]:
         current = Paragraph(block.span, block.kind, block.part, block.host, block.row)
     if current is not None:
         yield current
+
+
+def _runs_into(citations: Sequence[Span], last: int, block: Block) -> bool:
+    """True when the last citation before the block runs on into it: "II UZP" at the foot of a page, "15/93" on the next."""
+    return last >= 0 and citations[last].end > block.span.start
 
 
 def _wrapped(flat: str, blocks: Sequence[Block]) -> bool:

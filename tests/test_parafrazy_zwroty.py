@@ -164,3 +164,14 @@ def test_own_conclusions_are_no_reports(text: str) -> None:
 def test_old_signature_with_a_small_letter() -> None:
     (found,) = extract(draft("Tak wyrok SN z 27 kwietnia 1963 r. 4 Cr 915/62.")).references
     assert (found.norm, found.court) == ("4 CR 915/62", "SN")
+
+
+def test_court_of_another_case_named_in_passing_reports_nothing() -> None:
+    text = "Opinię ze sprawy XI C 9995/11 Sądu Rejonowego w Łomży w niniejszym postępowaniu należało uznać za dokument prywatny."
+    assert reported(text) == []
+
+
+def test_page_break_inside_a_signature_does_not_end_the_sentence() -> None:
+    text = "W uchwale z dnia 15 września 1993 r., II UZP\n\n\f9915/93, Sąd Najwyższy wyraził pogląd, iż egzekucja ma pierwszeństwo przed pozwem."
+    (claim,) = reported(text)
+    assert (claim.text, len(claim.references)) == ("egzekucja ma pierwszeństwo przed pozwem", 1)
