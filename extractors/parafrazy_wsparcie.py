@@ -210,6 +210,8 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     if reports or context.paragraph_at(sentence.start).part is not Part.BODY:
         return None
     contrary = _contrary().match(lower) is not None
+    if contrary and _tells(context, decisions, sentence):
+        return None
     rest = without_citations(context, sentence)
     if len(rest) > _MAX_OWN_WORDS:
         return None
@@ -218,6 +220,12 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     if _points_back().match(lower):
         return Support(sentence, decisions, provisions, "clause", False)
     return None
+
+
+def _tells(context: Kontekst, decisions: Sequence[Reference], sentence: Span) -> bool:
+    """ "Inaczej SA w Poznaniu, który w wyroku … dopuścił karę umowną": behind the decision stands what it says."""
+    behind = Span(decisions[-1].span.end, sentence.end) if decisions else Span(sentence.end, sentence.end)
+    return predicate(context.flat, behind) is not Predicate.NONE
 
 
 @cache
