@@ -33,6 +33,13 @@ _CALLOUT = re.compile(
     r"[\s*_\[!\]]*(?:Uwaga|UWAGA|Notatka|Komentarz|Ważne|Do (?:sprawdzenia|zrobienia|decyzji)|TODO|NOTE|TIP|WARNING|IMPORTANT"
     r"|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!–-]|$)"
 )
+# "> **Sprawa:** reklamacja": a label of the draft's own, unless it names what is quoted.
+_LABEL = re.compile(
+    r"[\s*]*(?!(?:Tez|Cytat|Fragment|Uzasadn|Treść|Sentencj|S[ĄA]D|S[ąa]d|SN|NSA|TSUE|TK|Trybuna|Wyrok|Uchwa|Postanow|Art|§|\d))"
+    r"[^*\n]{1,40}(?::\*\*|\*\*:)"
+)
+# "*Hatton i inni przeciwko Zjednoczonemu Królestwu*"
+_CASE_NAME = re.compile(r"\b(?:przeciwko|v\.?|vs\.?|c\.|contra)\b")
 _DASH = re.compile(r" [–—-] ")
 _MAX_INSERTED = 260
 # "jak wskazał", "jak już wielokrotnie słusznie podkreślał": at most three adverbs.
@@ -146,7 +153,7 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if words < _SHORTEST or _is_part_of_name(context, quotation):
         return False
     if quotation.how == "blok":
-        return words >= _BESIDE_AUTHORITY and _CALLOUT.match(text) is None
+        return words >= _BESIDE_AUTHORITY and not any(note.match(text) for note in (_CALLOUT, _LABEL))
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()
@@ -154,6 +161,9 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if _is_name(text, written, behind, words) or _is_testimony(context, quotation):
         return False
     if quotation.how == "kursywa":
+        says = predicate(context.flat, quotation.inner) is not Predicate.NONE
+        if not says and _CASE_NAME.search(text):
+            return False
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
     return _is_quotation(context, quotation, before, words)
 

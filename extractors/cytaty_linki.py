@@ -18,6 +18,8 @@ _COLON = re.compile(r":[ „\"]*$")
 _NEAR = 400
 # A row of a table of authorities has a handful of columns.
 _CELLS = 8
+# "„…”, co jest sprzeczne z art. …": what is quoted is judged by the provision, not taken from it.
+_JUDGED = re.compile(r"[ ,–-]*(?:co|który|która|które|a to|wbrew)\b[^.]{0,60}?\b(?:sprzeczn|niezgodn|narusza|wbrew|nie odpowiada|uchybia)")
 # A dissent says so at its top, where it names the judgment it is about.
 _DISSENT = re.compile(r"zdani\w+ odrębn|votum separatum")
 _OF_MAJORITY = re.compile(
@@ -142,6 +144,9 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
     provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
     if provisions:
         return (provisions[-1],)
+    of_document = introductions()["dokument"].search(context.lower, before.start, before.end)
+    if of_document or _JUDGED.match(context.lower, behind.start, behind.end):
+        return ()
     later = [r for r in context.references_in(behind) if r.kind in PROVISIONS and not r.own and r.span.start - outer.end < _NEAR // 4]
     return tuple(later[:1])
 
