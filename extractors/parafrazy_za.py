@@ -40,7 +40,7 @@ def find_followed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
 
 @cache
 def _must() -> re.Pattern[str]:
-    return re.compile(rf"\b{phrase('modalne')}\b")
+    return re.compile(rf"\b(?:{phrase('modalne')}|(?:powtórz|przypomn|przyjmij|powiedz|stwierdz)\w+)\b")
 
 
 def behind_modal(context: Kontekst, frame: Frame) -> int:
