@@ -33,11 +33,8 @@ _CALLOUT = re.compile(
     r"[\s*_\[!\]]*(?:Uwaga|UWAGA|Notatka|Komentarz|Ważne|Do (?:sprawdzenia|zrobienia|decyzji)|TODO|NOTE|TIP|WARNING|IMPORTANT"
     r"|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!–-]|$)"
 )
-# "> **Sprawa:** reklamacja": a label of the draft's own, unless it names what is quoted.
-_LABEL = re.compile(
-    r"[\s*]*(?!(?:Tez|Cytat|Fragment|Uzasadn|Treść|Sentencj|S[ĄA]D|S[ąa]d|SN|NSA|TSUE|TK|Trybuna|Wyrok|Uchwa|Postanow|Art|§|\d))"
-    r"[^*\n]{1,40}(?::\*\*|\*\*:)"
-)
+# "> **Sprawa:** reklamacja zmywarki": a note of the draft under a label, when nothing in it is said.
+_LABEL = re.compile(r"\s*\w+(?: [\w-]+){0,2}: ")
 # "*Hatton i inni przeciwko Zjednoczonemu Królestwu*"
 _CASE_NAME = re.compile(r"\b(?:przeciwko|v\.?|vs\.?|c\.|contra)\b")
 _DASH = re.compile(r" [–—-] ")
@@ -153,7 +150,9 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if words < _SHORTEST or _is_part_of_name(context, quotation):
         return False
     if quotation.how == "blok":
-        return words >= _BESIDE_AUTHORITY and not any(note.match(text) for note in (_CALLOUT, _LABEL))
+        label = _LABEL.match(context.flat, quotation.inner.start, quotation.inner.end)
+        silent = label and predicate(context.flat, Span(label.end(), quotation.inner.end)) is Predicate.NONE
+        return words >= _BESIDE_AUTHORITY and not silent and _CALLOUT.match(text) is None
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()
