@@ -22,6 +22,14 @@ _THIS_CASE = re.compile(
 )
 # "w sprawie III SA/Gl 45/23" alone on a line of the head
 _OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
+# "Do Sądu Okręgowego w Łodzi, I Wydział Cywilny, sygn. akt I C 166/31" at the very top: whom the pleading is written to. Not "wyrok SO …".
+_ADDRESSEE = re.compile(
+    r"(?:\A|\n)[ \t*_>]*(?:do\s+)?(?:prezes\w*\s+)?"
+    r"(?:sąd\w{0,2}\s+(?:rejonow|okręgow|apelacyjn|najwyższ)|(?:wojewódzk|naczeln)\w+\s+sąd|krajow\w+\s+izb)"
+    r"(?:(?!wyrok|uchwał|postanowi|orzecze|spraw)[^\n;:„”\"])*[ ,(–-]sygn(?:\.|atura)?\s?akt[.:]?[ *_]{0,4}$",
+    re.I,
+)
+_TOP_CHARS = 300
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 
 
@@ -41,6 +49,8 @@ def _is_heading(text: str, reference: Reference) -> bool:
     if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None and reference.decision_type is None:
         return True
     if start < _HEAD_CHARS and _OF_THIS_CASE.search(before) and _ends_line(text, end):
+        return True
+    if start < _TOP_CHARS and reference.decided_on is None and _ADDRESSEE.search(text[:start]) and _ends_line(text, end):
         return True
     return start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
 

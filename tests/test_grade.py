@@ -297,6 +297,10 @@ FACTS = [
     pytest.param("SN oddalił skargę kasacyjną", sn("Tekst bez sentencji."), ASK, "fakt_nieczytelny", id="7-outcome-unreadable"),
     pytest.param("SN oddalił skargę kasacyjną", ruling("o d d a l a skargę."), GREEN, "fakt_zgodny", id="7-letter-spaced-operative-part"),
     pytest.param(
+        "SN uchylił zaskarżoną uchwałę", ruling("o d d a l i ł skargę."), RED, "fakt_inny", id="7-letter-spaced-past-of-older-decisions"
+    ),
+    pytest.param("SN oddalił skargę", ruling("oddalił skargę."), ASK, "fakt_nieczytelny", id="7-a-past-tense-may-be-history"),
+    pytest.param(
         "sprawa była głośna", ruling("oddala skargę kasacyjną."), ASK, "fakt_nieczytelny", id="7-fact-that-says-nothing-checkable"
     ),
     pytest.param(

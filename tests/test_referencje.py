@@ -187,6 +187,11 @@ OWN = [
     pytest.param("**Sygn. akt: I C 166/31**\n\nOdpowiedź", ["I C 166/31"], id="heading-markdown"),
     pytest.param("Sygn. akt K 24/31*\nWyrok", ["K 24/31"], id="heading-asterisk"),
     pytest.param("Pozwany w sprawie o sygn. akt I C 166/31 wnosi o oddalenie", ["I C 166/31"], id="in-the-case"),
+    pytest.param("# Pismo\n\nSąd Rejonowy w Nysie, sygn. akt I C 166/31\n\nWnoszę", ["I C 166/31"], id="addressee"),
+    pytest.param("Do Sądu Najwyższego za pośrednictwem Sądu Apelacyjnego, sygn. akt I ACa 15/31\nSkarga", ["I ACa 15/31"], id="through"),
+    pytest.param("Sąd Okręgowy w Łodzi, sygn. akt I C 166/31, orzekł inaczej", [], id="a-sentence-about-a-court"),
+    pytest.param("Sąd Okręgowy w Łodzi w wyroku, sygn. akt I C 166/31\n", [], id="a-decision-at-line-end"),
+    pytest.param("Zdanie wstępne. " * 30 + "\nSąd Okręgowy w Łodzi, sygn. akt I C 166/31\n", [], id="further-down-it-is-cited"),
     pytest.param("Por. wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10\ni dalej", [], id="cited-case-at-line-end"),
 ]
 
