@@ -167,8 +167,8 @@ class RunReader:
             if len(text.strip()) <= _MAX_OWN_MARK:
                 self.notes[-1] = replace(self.notes[-1], custom_label=text.strip())
                 return
-        self.out.switch(MarkKind.ITALIC, look.italic)
-        self.out.switch(MarkKind.SUPERSCRIPT, look.raised)
+        self.out.switch(MarkKind.ITALIC, active=look.italic)
+        self.out.switch(MarkKind.SUPERSCRIPT, active=look.raised)
         if look.struck:
             self.out.strike(len(text))
         self.out.emit(text, ordinal, shift)

@@ -74,7 +74,7 @@ class TextBuilder:
         self.pieces.append(text)
         self.length += len(text)
 
-    def switch(self, kind: MarkKind, active: bool) -> None:
+    def switch(self, kind: MarkKind, *, active: bool) -> None:
         """Say whether the text that follows is formatted so; neighbouring stretches become one mark."""
         start = self._running.get(kind)
         if active and start is None:

@@ -107,7 +107,7 @@ class Walker:
         elif kind is Kind.ROW:
             self._row(element)
         elif kind is Kind.LINK:
-            self.out.switch(MarkKind.LINK, True)
+            self.out.switch(MarkKind.LINK, active=True)
             push((iter(element), self._leave_link))
         elif kind is Kind.FORMULA:
             self._formula(element)
@@ -196,7 +196,7 @@ class Walker:
         self._cells -= 1
 
     def _leave_link(self) -> None:
-        self.out.switch(MarkKind.LINK, False)
+        self.out.switch(MarkKind.LINK, active=False)
 
     def _run(self, run: etree._Element) -> None:
         if self._paragraph is None:

@@ -125,7 +125,7 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     window, similarity = closest_window(claim_text, terms, profile)
     conflict = conflict_between(claim_text, window.of(profile.source.text)) if window else None
     scattered = similarity < SCATTERED
-    findings = [_judge(raw, weighted, missing, bool(terms))]
+    findings = [_judge(raw, weighted, missing) if terms else (Status.WYMAGA_OSADU, Reason("tresc_bez_terminow"))]
     if conflict is not None:
         findings.insert(0, (Status.WYMAGA_OSADU, conflict.reason))
     if scattered:
@@ -134,10 +134,8 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     return TrescFinding(tuple(findings), evidence, raw, weighted, conflict, scattered)
 
 
-def _judge(raw: float, weighted: float, missing: tuple[str, ...], measurable: bool) -> Finding:
+def _judge(raw: float, weighted: float, missing: tuple[str, ...]) -> Finding:
     figures = (("pokrycie", _percent(weighted)), ("surowe", _percent(raw)), ("brakuje", ", ".join(missing)))
-    if not measurable:
-        return Status.WYMAGA_OSADU, Reason("tresc_bez_terminow")
     if weighted >= COVERED:
         return Status.WYMAGA_OSADU, Reason("tresc_pokryta", figures)
     if raw >= COVERED:

@@ -57,7 +57,7 @@ def migrate_store(
     Errors: InputError when either side fails; what was committed stays and the next call goes on.
     """
     with server.writing():
-        collections = _collections(store, server, keep_trust)
+        collections = _collections(store, server, keep_trust=keep_trust)
     copied = there = 0
     numbers = (int(r[0]) for r in store.db.execute("SELECT id FROM document WHERE visible = 1 ORDER BY id").fetchall())
     for batch in _batches(numbers):
@@ -77,7 +77,7 @@ def _batches(numbers: Iterator[int]) -> Iterator[list[int]]:
         yield batch
 
 
-def _collections(store: Store, server: ServerStore, keep_trust: bool) -> dict[int, int]:
+def _collections(store: Store, server: ServerStore, *, keep_trust: bool) -> dict[int, int]:
     """The file's collection numbers to the server's."""
     known = {}
     told = "licence = collection.licence" if keep_trust else "authorised = excluded.authorised, licence = excluded.licence"
