@@ -125,7 +125,10 @@ def _targets(reference: Reference, occasion: Occasion, said: Said) -> tuple[Prze
 
 
 def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -> StatuteFinding:
-    """One cited unit. Digits that were read as a glued superscript and lead nowhere count as they are written: k.c. has no art. 1089."""
+    """One cited unit, also one whose digits only make sense as a glued superscript ("art. 3851 k.c."): then a person has to say so.
+
+    Digits that lead nowhere as a superscript either count as they are written: k.c. has no art. 1089.
+    """
     texts = [s for s in library.sources.by_akt(target.akt) if s.kind is SourceKind.AKT] if target.akt != "?" else []
     akt = _akt(target.akt, occasion)
     found = check_statute(target, akt, texts, as_of=occasion.as_of)
@@ -135,7 +138,7 @@ def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -
     if not found.confirmed:
         return check_statute(replace(target, artykul=glued, indeks=""), akt, texts, as_of=occasion.as_of)
     read = Reason("indeks_odczytany", (("zapis", f"art. {glued}"), ("jednostka", f"art. {target.artykul}[{target.indeks}]")))
-    return replace(found, findings=(*found.findings, (Status.ZWERYFIKOWANY, read)))
+    return replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, read)))
 
 
 def _akt(name: str, occasion: Occasion) -> Akt | None:

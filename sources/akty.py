@@ -216,8 +216,11 @@ def _known_act(title: str, passed_on: date | None, journals: Sequence[str]) -> _
     for known in _register():
         if addresses & {journal_key(j) for j in known.journals}:
             return known
-    for known in _register():
-        if title and known.passed_on == passed_on and name_key(title) and name_key(title) in name_key(known.title):
+    # Acts passed on one day have names that hold each other ("Kodeks karny", "Kodeks karny wykonawczy"): the whole name first.
+    key = name_key(title).replace(" ", "")
+    passed = [(known, name_key(known.title).replace(" ", "")) for known in _register() if known.passed_on == passed_on] if key else []
+    for known, name in sorted(passed, key=lambda row: row[1] != key):
+        if key in name:
             return known
     if passed_on is not None or not title:
         return None

@@ -109,7 +109,7 @@ THERE = [
     there("superscript-paragraph", "Por. art. 117 § 2[1] k.c. w tej sprawie.", "k.c. art. 117 § 2[1]"),
     there("superscript-paragraph-in-round-brackets", "Por. art. 481 § 2(2) k.c. w tej sprawie.", "k.c. art. 481 § 2[2]"),
     there("last-article", "Por. art. 1088 k.c. w tej sprawie.", "k.c. art. 1088"),
-    there("lost-superscript", "Por. art. 3531 k.c. w tej sprawie.", "k.c. art. 353[1]"),
+    row("there", "lost-superscript", "Por. art. 3531 k.c. w tej sprawie.", "k.c. art. 353[1]", ASK, "indeks_odczytany", "art. 3531"),
     there("range", "Por. art. 415-417 k.c. w tej sprawie.", "k.c. art. 415-417"),
     there("list-of-paragraphs", "Por. art. 58 § 1 i 2 k.c. w tej sprawie.", "k.c. art. 58 § 1, 2"),
     there("chain-act-at-its-end", "Por. art. 58 § 1 w zw. z art. 353[1] k.c. w tej sprawie.", "k.c. art. 58 § 1"),

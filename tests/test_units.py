@@ -195,6 +195,9 @@ def test_bait_takes_linear_time(bait: str) -> None:
         pytest.param("Kodeks dobrych praktyk", None, id="code-that-is-no-act"),
         pytest.param("Kodeks cywilny. Komentarz", None, id="commentary"),
         pytest.param("Umowa najmu", None, id="contract"),
+        pytest.param("USTAWA\nz dnia 23 kwietnia 1964 r.\nKodeks cywilny", "k.c.", id="short-name-below-its-day"),
+        pytest.param("USTAWA\nz dnia 6 czerwca 1997 r.\nKodeks karny", "k.k.", id="name-that-another-act-of-that-day-begins-with"),
+        pytest.param("USTAWA\nz dnia 6 czerwca 1997 r.\nKodeks karny wykonawczy", "k.k.w.", id="the-longer-name-of-that-day"),
     ],
 )
 def test_act_that_gives_nothing_but_its_name(title: str, akt: str | None) -> None:
