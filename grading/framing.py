@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from kotwica.document.morphology import analyse
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations
 from kotwica.grading.words import Word
@@ -28,6 +29,7 @@ _LIMITING = frozenset(
 # Words that may lead from a condition to what depends on it, and stand before the condition itself.
 _THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 _BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
+ANSWERING = frozenset({"lecz", "ale"})
 _STRESSING = frozenset({"także", "również", "nawet", "jednak", "właśnie"})
 _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
@@ -50,12 +52,21 @@ def governed_by(words: Sequence[Word], source: PreparedSource) -> str:
     return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source)
 
 
-def set_against(words: Sequence[Word]) -> str:
-    """The words at the end of a gap that set what is kept behind it against what was kept before: "lecz |", "mimo że |", "wbrew |"."""
+def set_against(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether the end of a gap sets what is kept behind it against what was kept before: "lecz |", "mimo że |", "wbrew |".
+
+    "Nie spowodował wypadku, lecz | przyczynił się": a clause with a verb of its own says the same without its "lecz".
+    """
     last = len(words) - 1
     while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
         last -= 1
-    return shown(words[last:]) if words[last].text in _turning() else ""
+    return words[last].text in _turning() and not (words[last].text in ANSWERING and has_predicate(kept, source))
+
+
+def has_predicate(kept: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether the first clause of the words behind a gap has a verb of its own."""
+    clause = (w for w in kept if not _parted(kept[0].end, w.start, source, _CLOSING + ","))
+    return any({r.word_class for r in analyse(w.text)} == {"verb"} for w in clause)
 
 
 def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:

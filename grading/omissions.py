@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kotwica.grading.framing import condition_at, framed_after, framed_before, governed_by, set_against, taken_back_after
+from kotwica.grading.framing import (
+    ANSWERING,
+    condition_at,
+    framed_after,
+    framed_before,
+    governed_by,
+    has_predicate,
+    set_against,
+    taken_back_after,
+)
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
@@ -26,7 +35,6 @@ from kotwica.grading.words import Word, closes
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
 _SEMICOLON = re.compile(r"[^.!?…]*;")
-_ANSWERING = frozenset({"lecz", "ale"})
 _LOOK = 160
 _NEAR_CHARACTERS = 200
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
@@ -97,18 +105,21 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if not words:
         return
     shown = " ".join(w.shown for w in words)
-    denied = [w for w in words if w.text in negations()]
+    denied, kept = [w for w in words if w.text in negations()], source.words(right.start, right.end)
     if denied and (words[-1].text in negations() or len(words) <= SHORT_GAP_WORDS):
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
-    elif denied or _condition(words) is not None or governed_by(words, source) or set_against(words) or _answer_to_denial(left, words):
+    elif denied or _condition(words) is not None or governed_by(words, source) or _turned(left, words, kept, source):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
 
 
-def _answer_to_denial(left: Placed, words: Sequence[Word]) -> bool:
-    """Whether a gap swallows the "lecz …" that answers a "nie": what is kept behind it then seems to be denied as well."""
-    return any(w.text in _ANSWERING for w in words) and any(w.text in negations() for w in left.segment.words)
+def _turned(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether a gap swallows what turns the kept words, or the "lecz …" that answers a "nie": then they seem to be denied as well."""
+    if set_against(words, kept, source):
+        return True
+    answered = any(w.text in ANSWERING for w in words) and any(w.text in negations() for w in left.segment.words)
+    return answered and not has_predicate(kept, source)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:

@@ -87,6 +87,7 @@ HIDDEN = [
     pytest.param("Sąd oddalił powództwo o zapłatę [wobec braku] podstaw faktycznych żądania", RED, id="brak"),
     pytest.param("Bank ponosi ryzyko kursowe [oraz walutowe] wynikające z umowy kredytu indeksowanego", GREEN, id="nothing-that-turns"),
     pytest.param("Umowa jest ważna [, lecz bezskuteczna] wobec wierzycieli spółki jawnej i jej wspólników", GREEN, id="lecz-with-all-that-it-brings"),
+    pytest.param("Uczestnik nie spowodował samego [wypadku, lecz] przyczynił się do jego skutków w całości", GREEN, id="lecz-before-a-verb-of-its-own"),
     pytest.param("Powód wykazał szkodę [; natomiast] pozwany wykazał przesłanki zwalniające od odpowiedzialności", GREEN, id="natomiast-goes-on"),
 ]  # fmt: skip
 
