@@ -48,7 +48,6 @@ def _report(result: CheckResult, sources: Sequence[Source], run: RunFacts, ratio
     trace = with_rag_trace(build_trace(result, sources, ratio, now=run.now), brought.fetched)
     failed = unmet(result, brought)
     by_id = {s.id: s for s in sources}
-    references = {r.id: r for r in result.extraction.references}
     draft = result.draft
     return {
         "schema": SCHEMA,
@@ -61,7 +60,7 @@ def _report(result: CheckResult, sources: Sequence[Source], run: RunFacts, ratio
         "verdict": verdict(result, held=trace.verdict == HOLD, unmet=failed),
         "blocked": result.blocked or bool(failed),
         "summary": {"total": len(result.grades)} | {status.code.lower(): result.count(status) for status in reversed(Status)},
-        "claims": [_claim(g, references, by_id, run.folder or draft.path.parent) for g in result.grades],
+        "claims": [_claim(g, by_id, run.folder or draft.path.parent) for g in result.grades],
         "references": [_reference(r) for r in result.extraction.references],
         "not_checked": [_stretch(n.span, text=n.text, reason=n.reason) for n in result.extraction.not_checked],
         "lint": [{"rule": n.rule} | _stretch(n.span, text=n.text, message=n.message) for n in result.extraction.lint],
@@ -84,7 +83,7 @@ def _stretch(span: Span, **words: str) -> Json:
     return {"start": span.start, "end": span.end, **words}
 
 
-def _claim(grade: Grade, references: dict[str, Reference], sources: dict[str, Source], folder: Path) -> Json:
+def _claim(grade: Grade, sources: dict[str, Source], folder: Path) -> Json:
     claim = grade.claim
     best = grade.evidence[0] if grade.evidence else None
     source = sources.get(best.source_id) if best else None

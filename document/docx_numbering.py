@@ -77,7 +77,7 @@ class Numbering:
             return ""
         counters = self._counters.setdefault(numbered.abstract, [None] * LEVELS)
         self._advance(number, numbered, counters, ilvl, level)
-        label = self._shown(numbered, counters, ilvl, level)
+        label = self._shown(numbered, counters, level)
         return label + ("" if level.suffix == "nothing" else " ") if label else ""
 
     def _level(self, numbered: _List, ilvl: int) -> _Level | None:
@@ -96,7 +96,7 @@ class Numbering:
             if below is None or below.restart == -1 or (below.restart > 0 and ilvl < below.restart):
                 counters[deeper] = None
 
-    def _shown(self, numbered: _List, counters: list[int | None], ilvl: int, level: _Level) -> str:
+    def _shown(self, numbered: _List, counters: list[int | None], level: _Level) -> str:
         if level.numfmt == "bullet":
             return _BULLETS.get(level.pattern) or symbol_text(level.font or "symbol", level.pattern)
         if level.numfmt == "none" and "%" not in level.pattern:
@@ -145,7 +145,7 @@ def read_numbering(root: etree._Element | None, styles: Styles) -> Numbering:
                 value = link.get(f"{w}val") or ""
                 table.update({value: key} if name == "styleLink" else {key: value})
     for element in root.iter(f"{w}num"):
-        _read_list(numbering, element, links, styles, w)
+        _read_list(numbering, element, links, w)
     return numbering
 
 
@@ -194,7 +194,7 @@ def _read_level(element: etree._Element, w: str) -> _Level:
     )
 
 
-def _read_list(numbering: Numbering, element: etree._Element, links: dict[str, str], styles: Styles, w: str) -> None:
+def _read_list(numbering: Numbering, element: etree._Element, links: dict[str, str], w: str) -> None:
     target = element.find(f"{w}abstractNumId")
     abstract = (target.get(f"{w}val") or "") if target is not None else ""
     if abstract in links:

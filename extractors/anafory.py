@@ -143,7 +143,7 @@ def _described(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answ
     if _plural(m):
         near = [c for c in candidates if m.start() - c.span.start < _NEAR]
         return "opis_mnogi", list(reversed(near[:4])) if len(near) >= 2 else near
-    return "opis", candidates if len(candidates) == 1 else _nearest(m, candidates)
+    return "opis", candidates if len(candidates) == 1 else _nearest(candidates)
 
 
 def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
@@ -157,7 +157,7 @@ def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer
     if _APPEALED.search(between) or re.search(r"[wW]yrok\w{0,3}\s(?!S[ąa]du\sNajw)\w+\s(?:S[ąa]d|z\sdnia)", between):
         return None
     last = "ostatni" in m[0] or _alone_in_last_sentence(text, m, candidates)
-    return "zaimek", candidates[:1] if last else _nearest(m, candidates)
+    return "zaimek", candidates[:1] if last else _nearest(candidates)
 
 
 def _alone_in_last_sentence(text: str, m: re.Match[str], candidates: Sequence[Reference]) -> bool:
@@ -228,7 +228,7 @@ def _plural(m: re.Match[str]) -> bool:
     )
 
 
-def _nearest(m: re.Match[str], candidates: Sequence[Reference]) -> list[Reference]:
+def _nearest(candidates: Sequence[Reference]) -> list[Reference]:
     """The nearest candidate when no other stands in the same breath with it; two in one chain are two."""
     if len(candidates) == 1:
         return list(candidates)

@@ -89,7 +89,7 @@ _PLAIN_WORD = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}")
 _ACT_WORD = re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)")
 
 
-def parse_units(text: str, start: int, number_at: int, head: str, *, largest: int | None = None) -> list[Units]:
+def parse_units(text: str, start: int, number_at: int, head: str) -> list[Units]:
     """The units that begin with a mark at `start` and a number at `number_at`; several for a list of articles ("art. 23 i 24").
 
     Shape: empty when no number stands there. `head` is "art" or "§".
@@ -100,7 +100,7 @@ def parse_units(text: str, start: int, number_at: int, head: str, *, largest: in
         return [english]
     while (read := _article(text, at, head)) is not None:
         level, end, bracketed = read
-        branches, end = _below(text, end, level, head)
+        branches, end = _below(text, end, level)
         found.append(Units(Span(begin, end), head, tuple(branches), bracketed))
         nxt = _next_listed(text, end, level)
         if nxt is None:
@@ -146,7 +146,7 @@ def _article(text: str, at: int, head: str) -> tuple[Level, int, bool] | None:
     return Level(head, (value,), value), end, bracketed
 
 
-def _below(text: str, at: int, top: Level, head: str) -> tuple[list[tuple[Level, ...]], int]:
+def _below(text: str, at: int, top: Level) -> tuple[list[tuple[Level, ...]], int]:
     """The levels under `top`, with further branches of the same article ("ust. 1 pkt 2, ust. 3")."""
     branches: list[tuple[Level, ...]] = [(top,)]
     while True:

@@ -78,7 +78,7 @@ def find_signatures(text: str) -> list[Reference]:
     """Every signature in `text`, unnumbered, ordered by span; unknown registers are marked, never dropped."""
     found = [r for m in _ROMAN.finditer(text) if (r := _roman_reference(text, m)) is not None]
     taken = {r.span.end for r in found}
-    plain = [r for m in _PLAIN.finditer(text) if m.end() not in taken and (r := _plain_reference(text, m, found)) is not None]
+    plain = [r for m in _PLAIN.finditer(text) if m.end() not in taken and (r := _plain_reference(text, m)) is not None]
     old = [_old_reference(m) for m in _OLD.finditer(text) if m.end() not in taken]
     found = sorted([*found, *plain, *old], key=lambda r: r.span)
     elided = [r for n, first in enumerate(found) for r in _elided(text, first, found[n + 1] if n + 1 < len(found) else None)]
@@ -168,7 +168,7 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     return _reference(m, signature.norm, "sygnatura_nieznane_repertorium", signature, unknown=True)
 
 
-def _plain_reference(text: str, m: re.Match[str], romans: list[Reference]) -> Reference | None:
+def _plain_reference(text: str, m: re.Match[str]) -> Reference | None:
     codes = _codes(m["kod"], numeral=False)
     if not codes or (_spelling(m["kod"], codes) != re.sub(r"[\s.]", "", m["kod"]) and not m["kod"].startswith(("KIO", "SA"))):
         return None

@@ -56,7 +56,7 @@ def judge_quote(
         findings, evidence, achieved = list(absent.findings), absent.evidence, absent.achieved
     failed = status_of(findings) is Status.NIEZWERYFIKOWANY or not best.aligned
     if best.aligned and evidence:
-        place, evidence = _place(quote, source, evidence, units, pinpoint, library)
+        place, evidence = _place(quote, source, evidence, units, pinpoint)
         findings += place
     if failed:
         # Where the words do stand is the most useful passage: it is shown before the one that was searched in vain.
@@ -162,7 +162,7 @@ def _elsewhere_notes(quote: str, own: Sequence[str], library: Library, code: str
 
 
 def _place(
-    quote: str, source: Source, evidence: tuple[Evidence, ...], units: Sequence[Unit], pinpoint: str, library: Library
+    quote: str, source: Source, evidence: tuple[Evidence, ...], units: Sequence[Unit], pinpoint: str
 ) -> tuple[list[Finding], tuple[Evidence, ...]]:
     """Does the passage stand where the draft says that it does?"""
     best = evidence[0]

@@ -55,11 +55,11 @@ class Cellar:
 
     def questions(self, reference: Reference) -> tuple[Question, ...]:
         numbers = celex_candidates(reference)
-        return (Question(self.name, " ".join(numbers), self._sparql_url(_exists_query(reference, numbers))),) if numbers else ()
+        return (Question(self.name, " ".join(numbers), self._sparql_url(_exists_query(numbers))),) if numbers else ()
 
     async def resolve(self, reference: Reference, fetcher: Fetcher) -> Answer:
         numbers = celex_candidates(reference)
-        response = await fetcher.get(self.service, self._sparql_url(_exists_query(reference, numbers)), accept=RESULTS)
+        response = await fetcher.get(self.service, self._sparql_url(_exists_query(numbers)), accept=RESULTS)
         works = found_works(response)
         case = _CASE.fullmatch(reference.norm) if reference.kind is ReferenceKind.UE_ORZECZENIE else None
         if not works and case is not None:
@@ -184,7 +184,7 @@ def _year(value: int) -> int:
     return value if 1952 <= value <= 2100 else 0
 
 
-def _exists_query(reference: Reference, numbers: Sequence[str]) -> str:
+def _exists_query(numbers: Sequence[str]) -> str:
     ecli = numbers[0].startswith("ECLI:")
     values = " ".join(f'"{_literal(n)}"^^<http://www.w3.org/2001/XMLSchema#string>' for n in numbers)
     asked = "ecli" if ecli else "celex"
