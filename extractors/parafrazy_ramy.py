@@ -185,7 +185,7 @@ def _without_approving(context: Kontekst, head: Span, heard: Heard) -> list[tupl
 
 @cache
 def _approval() -> re.Pattern[str]:
-    return re.compile(rf"\b{phrase('aprobata')}\b")
+    return re.compile(rf"(?<!\bnie )\b{phrase('aprobata')}\b")
 
 
 @dataclass(frozen=True, slots=True)
