@@ -172,7 +172,10 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
 @cache
 def _says() -> re.Pattern[str]:
     """What stands behind a provision that is the subject: " stanowi, że ", ", który wyłącza", " m.in. przewiduje, iż "."""
-    adverbs = r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine))*"
+    adverbs = (
+        r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine"
+        r"|jasno|dokładnie|bezpośrednio|precyzyjnie|kategorycznie|literalnie|expressis verbis|w sposób \w+))*"
+    )
     return re.compile(
         rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl) (?P<ze>któr\w+,? )"
         rf"|[^,;.]{{0,60}}, w któr\w+ (?:przewidziano|wskazano|postanowiono|określono|zastrzeżono)(?P<w_ktorym>,? (?:że|iż):? )"
@@ -183,7 +186,7 @@ def _says() -> re.Pattern[str]:
 
 @cache
 def _follows() -> re.Pattern[str]:
-    return re.compile(r",?(?: \w+){0,2}? wynika(?:ją)?(?: \w+){0,2}?,? (?:(?:że|iż) )?")
+    return re.compile(r",?(?: \w+){0,2}? wynika(?:ją)?(?:(?: \w+){0,3}?,? (?:że|iż)|(?: \w+){0,2}?,?) ")
 
 
 @cache
