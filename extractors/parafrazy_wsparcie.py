@@ -67,7 +67,7 @@ def _contrary() -> re.Pattern[str]:
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
-        rf"[,;–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
+        rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
         rf"|np\. |- ?{_KINDS_OF_TEXT} )| [–-] {_KINDS_OF_TEXT} "
         rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] jak)(?: \w+){{0,3}}? (?:{_SAID}) "
     )
