@@ -197,10 +197,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     for match in _opinion_words().finditer(lower):
         at = sentence.start + match.end()
         first = next(
-            (
-                item
-                for item in context.named_in(Span(max(sentence.start, at - len("orzecznictwem ")), min(sentence.end, at + _MAX_HEAD))).spans
-            ),
+            (item for item in context.named_in(Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD))).spans),
             None,
         )
         cited = authorities(context, Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD)))
