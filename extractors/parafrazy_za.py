@@ -10,13 +10,14 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType
 from kotwica.extractors.parafrazy_ramy import Frame, authorities
-from kotwica.extractors.slownik import phrase
+from kotwica.extractors.slownik import phrase, speech
 
 # What follows is named at once: "za Sądem Najwyższym", "w ślad za uchwałą siedmiu sędziów SN", "za poglądem wyrażonym przez SA w Łodzi".
 _AFTER = re.compile(
     r"\bza (?=s[ąa]d|sn\b|nsa\b|t[ks]|trybuna|wyrok|uchwa|postanow|orzecze|pogląd|stanowisk|orzecznic|judykat|lini|ugruntowan|utrwalon)"
 )
 _THAT = re.compile(r",? (?:że|iż):? ")
+_SAID = re.compile(r"(?P<verb>[^\W\d_]+)(?: \w+){0,2}: ")
 _NEAR = 60
 _MODAL_OPENING = re.compile(r"(?:należ\w+|trzeba|wypada|można|warto|nie sposób nie)(?: \w+){1,3}?,? (?:że|iż) ")
 
@@ -44,8 +45,11 @@ def _must() -> re.Pattern[str]:
 
 
 def behind_modal(context: Kontekst, frame: Frame) -> int:
-    """ "W świetle uchwały SN … należy uznać, że X": where X begins; the frame's own start when nothing is taken over this way."""
-    if frame.governor or frame.type is not ClaimType.STANOWISKO_SADU:
+    """ "W świetle uchwały SN … należy uznać, że X", "SN w uchwale … podkreślił: X": where X begins; else the frame's own start."""
+    if frame.governor:
         return frame.start
-    found = _MODAL_OPENING.match(context.lower, frame.start)
+    said = _SAID.match(context.lower, frame.start)
+    if said and said["verb"] in speech():
+        return said.end()
+    found = _MODAL_OPENING.match(context.lower, frame.start) if frame.type is ClaimType.STANOWISKO_SADU else None
     return found.end() if found else frame.start
