@@ -14,6 +14,7 @@ from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
+from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
@@ -217,10 +218,10 @@ def _supported(
             continue
         if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
             continue
-        if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
-            continue
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
+            continue
+        if content is not None and only_of_case_law(content.of(context.flat)):
             continue
         if content is None or (
             not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))
