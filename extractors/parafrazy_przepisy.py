@@ -17,8 +17,11 @@ _JOINT = re.compile(
     r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
 )
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
-# "X, o czym wprost stanowi art. 3 k.p.c.": the provision stands behind what it says.
-_STATES = re.compile(r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $")
+# "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
+_STATES = re.compile(
+    r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
+    r"|, (?P<follows>co(?: \w+){0,3}? (?:wynika(?: \w+)? z|przewiduje|reguluje|potwierdza))(?: \w+){0,3} $"
+)
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
 _PARTICIPLE = re.compile(r"\w+ąc[yaeą]\w{0,2}\b")
@@ -84,7 +87,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
         found = _follows().match(after)
         return _rule(head, end + found.end(), chain) if found else None
     stated = _STATES.search(flat, max(sentence.start, start - _LOOK), start)
-    if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)"):
+    if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)") and _is_rule(context, sentence, stated):
         return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
     based = _based().search(before)
     phrase_at = max(sentence.start, start - _LOOK) + based.start() if based else start
@@ -97,6 +100,12 @@ def _another_speaks(context: Kontekst, between: Span) -> bool:
     """ "Zgodnie z orzecznictwem Sądu Najwyższego naruszenie art. … nie może": the provision is in what the court says."""
     heard = context.named_in(between)
     return any(heard.names(kind) for kind in ("najwyzszy", "orzecznictwo", "doktryna"))
+
+
+def _is_rule(context: Kontekst, sentence: Span, stated: re.Match[str]) -> bool:
+    """What follows from a provision is its content only when it is a rule; "o czym stanowi" says so itself."""
+    content = Span(sentence.start, stated.start())
+    return not stated["follows"] or (predicate(context.flat, content) is Predicate.RULE and not applies_law(context, content))
 
 
 def _court_applies(context: Kontekst, before: Span) -> bool:

@@ -14,7 +14,7 @@ _WORD = rf"[{_UPPER}][{_LOWER}]+(?:-[{_UPPER}][{_LOWER}]+)*"
 # "Rudzie Śląskiej") is an adjective; an anonymised seat "W." counts as a seat that is not said.
 _CITY = (
     rf"(?:[{_UPPER}][{_LOWER}]*(?:ym|im|ej|iem|ich|ych)\s{_WORD}(?:\s[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej))?"
-    rf"|{_WORD}(?:\s[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej|skich|ckich))?|[{_UPPER}]\.)"
+    rf"|{_WORD}(?:\s(?:[{_UPPER}][{_LOWER}]+(?:skim|skiej|ckim|ckiej|skich|ckich)|Wlkp\.))?|[{_UPPER}]\.)"
 )
 _IN_CITY = rf"(?:\s{{1,2}}(?P<prep>we?)\s{{1,2}}(?P<city>{_CITY}))"
 _DIVISION = r"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?|Gospodarcz\w+|Ubezpieczeń\sSpołecznych))?"
@@ -107,5 +107,5 @@ def _mention(m: re.Match[str]) -> CourtMention | None:
     if m["dla"]:
         name += " " + re.sub(r"\s+", " ", m["dla"])
     if seated:
-        name += " " + re.sub(r"\s+", " ", f"{m['prep']} {m['city']}")
+        name += " " + re.sub(r"\s+", " ", f"{m['prep']} {m['city']}").replace("Wlkp.", "Wielkopolskim")
     return CourtMention(Span(m.start(), m.end()), name, seated)

@@ -51,6 +51,7 @@ NOTHING = [
     pytest.param("Przyjmuje się, że powód dowiedział się o szkodzie w dniu wypadku.", id="przyjmuje-sie-without-case-law"),
     pytest.param("Sąd uznał, że zgodnie z art. 481 k.c. powodowi należą się odsetki od dnia 5 maja.", id="court-applies-a-provision"),
     pytest.param("Na podstawie art. 481 § 1 k.c. zasądzono odsetki od dnia wezwania.", id="na-podstawie-a-ruling"),
+    pytest.param("Pozwany nie zapłacił w terminie, co wynika z art. 455 k.c.", id="a-fact-follows-from-no-provision"),
     pytest.param("Strony były zgodne co do tego, że umowa wygasła z końcem roku.", id="parties-agree"),
 ]
 
@@ -108,6 +109,8 @@ def test_explanations_of_a_party_in_the_file_are_testimony() -> None:
 
 
 MORE_PROVISIONS = [
+    pytest.param("«Na takie postanowienie nie przysługuje zażalenie», co wynika z art. 141 § 1 k.p.a.", id="co-wynika-z"),
+    pytest.param("Art. 75 § 1 i 2 k.p.a. «przewidują uprawnienie do złożenia wniosku o dowód».", id="provisions-in-the-plural"),
     pytest.param(
         "Zastosowanie ma art. 118 k.c. stanowiący, że «termin przedawnienia wynosi sześć lat», ma on jednak wyjątki.", id="participle"
     ),

@@ -38,6 +38,11 @@ BOUND = [
     pytest.param("wyrok SN z dnia 3 lutego 2011 r. w sprawie o sygn. akt I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="w-sprawie"),
     pytest.param("wyrok SN z dnia 3 lutego 2011 r. I CSK 5/10", ("I CSK 5/10", "SN", "2011-02-03"), id="nothing-between"),
     pytest.param(
+        "wyrok WSA w Gorzowie Wlkp. z dnia 25 czerwca 2015 r., II SAB/Go 9917/15",
+        ("II SAB/Go 9917/15", "WSA w Gorzowie Wielkopolskim", "2015-06-25"),
+        id="abbreviated-seat",
+    ),
+    pytest.param(
         "Powodowie wnieśli pozew do Sądu Rejonowego w Łomży w dniu 14 czerwca 2005 r. – sygn. akt II C 9925/05.",
         ("II C 9925/05", "SR w Łomży", None),
         id="the-day-of-filing-is-no-date-of-a-decision",
