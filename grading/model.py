@@ -124,9 +124,13 @@ def status_of(findings: Iterable[Finding]) -> Status:
     return worst(Status.ZWERYFIKOWANY, *(status for status, _ in findings))
 
 
+_NOTHING_FOUND = "tresc_pokryta"
+"""The reason that only says that a person must read; of one status whatever was found wrong comes before it."""
+
+
 def reasons_of(findings: Iterable[Finding], status: Status) -> tuple[Reason, ...]:
     """The reasons, those that give `status` first, then from worst to best, each once."""
-    ordered = sorted(findings, key=lambda f: (f[0] is not status, f[0].rank))
+    ordered = sorted(findings, key=lambda f: (f[0] is not status, f[0].rank, f[1].code == _NOTHING_FOUND))
     return tuple(dict.fromkeys(reason for _, reason in ordered))
 
 

@@ -17,7 +17,7 @@ from kotwica.extractors import extract
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Przepis, Reference, ReferenceKind, Sygnatura
 from kotwica.grading import GradingOutcome, grade_claims
 from kotwica.grading.decyzje import CONFIRMED, OVERRIDE, REJECTED
-from kotwica.grading.model import Decision, Grade, Level, Status
+from kotwica.grading.model import Decision, Grade, Level, Reason, Status, reasons_of
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.reasons import REASONS
 from kotwica.sources import Coverage, SourceSet
@@ -830,3 +830,8 @@ def test_a_chamber_keeps_its_own_registers(text: str, wrong: bool) -> None:
     page = draft(f"Tak {text}")
     found = grade_claims(page, extract(page), SourceSet([]), as_of=TODAY).grades
     assert any("izba_inna" in codes(g) for g in found) is wrong
+
+
+def test_what_was_found_wrong_is_said_before_the_request_to_read() -> None:
+    found = [(ASK, Reason("tresc_pokryta")), (ASK, Reason("jednostka_nieznaleziona")), (GREEN, Reason("kotwica_zgodna"))]
+    assert [r.code for r in reasons_of(found, ASK)] == ["jednostka_nieznaleziona", "tresc_pokryta", "kotwica_zgodna"]
