@@ -118,11 +118,9 @@ class Patch:
         key = rels_key(source)
         if not self.has(key):
             return
-        for relationship in self.package.relationships(source):
-            if (to and relationship.part == to) or (kind and kind in relationship.type):
-                for element in list(self.tree(key)):
-                    if element.get("Id") == relationship.id:
-                        self.touch(key).remove(element)
+        gone = {r.id for r in self.package.relationships(source) if (to and r.part == to) or (kind and kind in r.type)}
+        for element in [e for e in self.tree(key) if e.get("Id") in gone]:
+            self.touch(key).remove(element)
         if source and key in self.touched and len(self.tree(key)) == 0:
             self.drop_part(key)
 

@@ -76,9 +76,9 @@ def _lines(element: etree._Element, depth: int) -> str:
 def _property(element: etree._Element, holder: str, name: str) -> str | None:
     for properties in element:
         if local_name(properties) == holder:
-            for child in properties:
-                if local_name(child) == name:
-                    return next((str(value) for key, value in child.attrib.items() if str(key).endswith("}val")), "")
+            child = next((c for c in properties if local_name(c) == name), None)
+            if child is not None:
+                return next((str(value) for key, value in child.attrib.items() if str(key).endswith("}val")), "")
     return None
 
 

@@ -42,11 +42,10 @@ def by_abbreviation() -> dict[str, tuple[Akt, ...]]:
     """Acts by the key of each abbreviation of one word ("k.c.", "Pzp"); several acts when it is ambiguous."""
     found: dict[str, list[Akt]] = {}
     for act in acts():
-        for short in act.skroty:
-            if " " not in short or short.replace(" ", "").endswith("."):
-                known = found.setdefault(abbreviation_key(short), [])
-                if act not in known:
-                    known.append(act)
+        for short in (s for s in act.skroty if " " not in s or s.replace(" ", "").endswith(".")):
+            known = found.setdefault(abbreviation_key(short), [])
+            if act not in known:
+                known.append(act)
     return {key: tuple(known) for key, known in found.items()}
 
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
@@ -186,13 +186,13 @@ def _closer(around: Surroundings, quoted: Sequence[Word], source: Sequence[Word]
 
 def _phrases(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress) -> Iterator[Pair]:
     """Several words for several: abbreviations, numbers in words, joined spelling, hidden names."""
-    for a in range(1, min(ANONYMISED_WORDS, len(quoted) - i) + 1):
-        for b in range(1, min(ANONYMISED_WORDS, len(source) - j) + 1):
-            if a + b > 2:
-                q, s = tuple(quoted[i : i + a]), tuple(source[j : j + b])
-                weighed = equivalent(q, s, dress)
-                if weighed is not None:
-                    yield Pair(q, s, weighed)
+    ours, theirs = (range(1, min(ANONYMISED_WORDS, left) + 1) for left in (len(quoted) - i, len(source) - j))
+    for a, b in product(ours, theirs):
+        if a + b > 2:
+            q, s = tuple(quoted[i : i + a]), tuple(source[j : j + b])
+            weighed = equivalent(q, s, dress)
+            if weighed is not None:
+                yield Pair(q, s, weighed)
 
 
 def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[WordChange]:

@@ -86,14 +86,9 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     )
     grades, approved = _overridden(outcome, path, options)
     aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
-    return CheckResult(
-        draft,
-        compare_marks(outcome.extraction, grades),
-        grades,
-        problems=outcome.problems,
-        as_of=as_of,
-        notices=(*draft.notices, *shelved.notices, *shelved.limits(), *dropped_notice(decisions, outcome.grades), *approved, *aged),
-    )
+    notices = (*draft.notices, *shelved.notices, *shelved.limits(), *dropped_notice(decisions, outcome.grades), *approved, *aged)
+    marked = compare_marks(outcome.extraction, grades)
+    return CheckResult(draft, marked, grades, problems=outcome.problems, as_of=as_of, notices=notices)
 
 
 def _overridden(outcome: GradingOutcome, path: Path, options: Options) -> tuple[tuple[Grade, ...], tuple[str, ...]]:

@@ -104,18 +104,11 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
     if court is None and kind is None and not (own.sygnatury or ecli or celex):
         return Head(Anchors(proven=False))
     day = _decided_on(head, formal)
-    if own.rule == "ue":
-        # The court that asked is named in the nominative and must not win.
-        court = "Sąd Unii Europejskiej" if own.sygnatury[0].startswith("T-") else "Trybunał Sprawiedliwości"
-    elif own.rule == "etpc":
-        # So is the court that had the judgment translated.
-        court = "Europejski Trybunał Praw Człowieka"
-        kind, day = (kind, day) if kind else _strasbourg_decision(formal)
-    elif court is None and own.sygnatury and own.sygnatury[0].startswith("KIO"):
-        court = "Krajowa Izba Odwoławcza"
+    if own.rule == "etpc" and not kind:
+        kind, day = _strasbourg_decision(formal)
     anchors = Anchors(
         sygnatury=own.sygnatury,
-        court=court,
+        court=_court_of(own, court),
         decided_on=day,
         decision_type=kind,
         parties=_parties(formal),
@@ -126,6 +119,19 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
         proven=bool(own.sygnatury or ecli or celex),
     )
     return Head(anchors, own.rule, _is_decision(own, anchors, formal))
+
+
+def _court_of(own: OwnNumbers, named: str | None) -> str | None:
+    """The court that the decision's own number proves, else the one that its head names."""
+    if own.rule == "ue":
+        # The court that asked is named in the nominative and must not win.
+        return "Sąd Unii Europejskiej" if own.sygnatury[0].startswith("T-") else "Trybunał Sprawiedliwości"
+    if own.rule == "etpc":
+        # Nor must the court that had the judgment translated.
+        return "Europejski Trybunał Praw Człowieka"
+    if named is None and own.sygnatury and own.sygnatury[0].startswith("KIO"):
+        return "Krajowa Izba Odwoławcza"
+    return named
 
 
 def _formal_part(head: str) -> str:

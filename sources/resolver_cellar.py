@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import product
 from urllib.parse import quote, urlencode
 
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -92,14 +93,13 @@ class Cellar:
         """The text and its language, the first of LANGUAGES that there is. Errors: Unanswered when there is none."""
         slow = replace(self.service, timeout_s=TEXT_TIMEOUT_S)
         why = "brak tekstu w znanym języku"
-        for language in LANGUAGES:
-            for accept in ("application/xhtml+xml", "text/html"):
-                try:
-                    response = await fetcher.get(slow, self._text_url(celex), accept=accept, headers={"Accept-Language": language})
-                    if response.status == 200 and response.body.strip() and not any(mark in response.body for mark in _CHALLENGE):
-                        return source_of(response, name="dokument.html", source_id=f"celex-{celex}"), language
-                except Unanswered as error:
-                    why = str(error)
+        for language, accept in product(LANGUAGES, ("application/xhtml+xml", "text/html")):
+            try:
+                response = await fetcher.get(slow, self._text_url(celex), accept=accept, headers={"Accept-Language": language})
+                if response.status == 200 and response.body.strip() and not any(mark in response.body for mark in _CHALLENGE):
+                    return source_of(response, name="dokument.html", source_id=f"celex-{celex}"), language
+            except Unanswered as error:
+                why = str(error)
         raise Unanswered(why)
 
     def _text_url(self, celex: str) -> str:
