@@ -23,7 +23,7 @@ from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
 
 _ANNOUNCED = re.compile(r": *$")
-_EDGE = re.compile(r"[\s,;:–-]*(?:(?:że|iż|to) )?")
+_EDGE = re.compile(r"[\s,;:)–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
 # "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
 _ANOTHER_CASE = re.compile(
