@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from kotwica.grading.framing import (
@@ -22,14 +22,7 @@ from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import (
-    FAR_CHARACTERS,
-    FAR_FACTOR,
-    MIN_WORDS,
-    SHORT_GAP_WORDS,
-    negations,
-    weight_of,
-)
+from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
 from kotwica.grading.words import Word, closes
 
 # What closes a sentence or a thought between a word and the quotation beside it.
@@ -105,8 +98,8 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if not words:
         return
     shown = " ".join(w.shown for w in words)
-    denied, kept = [w for w in words if w.text in negations()], source.words(right.start, right.end)
-    if denied and (words[-1].text in negations() or len(words) <= SHORT_GAP_WORDS):
+    denied, kept = [w for w in words if denies(w.text)], source.words(right.start, right.end)
+    if denied and (denies(words[-1].text) or len(words) <= SHORT_GAP_WORDS):
         yield Doubt(
             Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
         )
@@ -118,7 +111,7 @@ def _turned(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: P
     """Whether a gap swallows what turns the kept words, or the "lecz …" that answers a "nie": then they seem to be denied as well."""
     if set_against(words, kept, source):
         return True
-    answered = any(w.text in ANSWERING for w in words) and any(w.text in negations() for w in left.segment.words)
+    answered = any(w.text in ANSWERING for w in words) and any(denies(w.text) for w in left.segment.words)
     return answered and not has_predicate(kept, source)
 
 
@@ -146,13 +139,20 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         yield _cut_number(f"{nearest.shown} {first.segment.words[0].shown}")
     if _CLOSED.search(source.text, nearest.end, first.start) or closes(nearest, source.words(first.start, first.end)[0]):
         return
-    if nearest.text in negations():
-        details = (("slowo", nearest.shown), ("opuszczone", nearest.shown), ("gdzie", "przed"))
+    spaced = _spaced_out(words)
+    if denies(spaced or nearest.text):
+        details = (("slowo", spaced or nearest.shown), ("opuszczone", spaced or nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
     else:
         framed = framed_before(words, source)
         if framed:
             yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
+
+
+def _spaced_out(words: Sequence[Word]) -> str:
+    """The word that the last letters make when they stand apart ("n i e"), "" when fewer than three do."""
+    letters = [w.text for w in takewhile(lambda w: len(w.text) == 1 and w.text.isalpha(), reversed(words))]
+    return "".join(reversed(letters)) if len(letters) >= len("nie") else ""
 
 
 def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.resources import files
 
-from kotwica.document.morphology import analyse
+from kotwica.document.morphology import analyse, common
+from kotwica.grading.words import word_key
 
 MATCHED = 0.6
 """Share of the quotation's words that must stand in a passage, one to one and in order, for it to be the same passage."""
@@ -40,6 +41,17 @@ def lines_of(name: str) -> list[str]:
 def negations() -> frozenset[str]:
     """Forms that deny."""
     return frozenset(lines_of("slowa_przeczenia.txt"))
+
+
+@lru_cache(maxsize=20_000)
+def denies(word: str) -> bool:
+    """True for a form that denies, also as a scanner or a keyboard may leave it: "nle", "zaden"."""
+    return word in negations() or (not common(word) and word_key(word) in _misread_negations())
+
+
+@lru_cache(maxsize=1)
+def _misread_negations() -> frozenset[str]:
+    return frozenset(word_key(word) for word in negations())
 
 
 @lru_cache(maxsize=1)

@@ -60,6 +60,10 @@ SCANS = [
     pytest.param(_SCAN.translate(_PLAIN), _SCAN[:130].replace(" nie biegnie", " biegnie"), RED, id="negation-lost-beside-missing-diacritics"),
     pytest.param(_SCAN.replace("świadczenia", "świad-\nczenia").replace("dłużnika", "dłuż-\nnika"), _SCAN[:130], GREEN, id="hyphens-at-line-ends"),
     pytest.param("Umowa nie-\nważna z mocy prawa nie wywołuje skutków.", "Umowa ważna z mocy prawa nie wywołuje skutków", RED, id="hyphen-behind-the-nie-of-a-word"),
+    pytest.param("Umowa nle wiąże konsumenta od dnia zawarcia.", "wiąże konsumenta od dnia zawarcia", RED, id="misread-nie-before-the-first-word"),
+    pytest.param("Umowa n i e wiąże konsumenta od dnia zawarcia.", "wiąże konsumenta od dnia zawarcia", RED, id="letter-spaced-nie-before-the-first-word"),
+    pytest.param("Punkt a b c wiąże konsumenta od dnia zawarcia.", "wiąże konsumenta od dnia zawarcia", GREEN, id="letters-that-make-no-nie"),
+    pytest.param("Umowa nle-\nwiążąca konsumenta została zawarta z bankiem.", "konsumenta została zawarta z bankiem", GREEN, id="misread-nie-of-another-word"),
     pytest.param("Termin nie    Wykonawca może\nbiegnie, gdy     żądać zapłaty\nsąd go zawiesił.\n", "Termin nie Wykonawca może biegnie, gdy sąd go zawiesił", RED, id="columns-run-into-each-other"),
 ]  # fmt: skip
 
