@@ -16,7 +16,6 @@ from builders import REPOSITORY
 
 READMES = ("README.md", "README.pl.md")
 BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"\]\((?!https?://)([^)#\s]+)\)")
 # annotate ends with 1 on the sample, which has blocked citations on purpose.
 EXPECTED = {"annotate": (1,), "kotwica": (0,)}
 
@@ -35,12 +34,6 @@ def test_commands_of_the_readme_run(readme: str, tmp_path: Path) -> None:
     for line in lines:
         done = subprocess.run(line, shell=True, cwd=tmp_path, capture_output=True, env={**os.environ, "PATH": search}, check=False)
         assert done.returncode in EXPECTED[line.split()[0]], f"{line}\n{done.stderr.decode('utf-8')}"
-
-
-@pytest.mark.parametrize("readme", [*READMES, "CONTRIBUTING.md"])
-def test_links_to_files_lead_somewhere(readme: str) -> None:
-    text = (REPOSITORY / readme).read_text("utf-8")
-    assert [target for target in LINK.findall(text) if not (REPOSITORY / target).exists()] == []
 
 
 @pytest.mark.parametrize("readme", READMES)
