@@ -16,6 +16,7 @@ _SOMEBODY_ELSE = re.compile(
 )
 _MARKED = re.compile(r"[„”\"«»;:/\[\]()…]|\b[A-ZŁŚŻ]\.")
 _BEARING = re.compile(r"\b(?:nie|bez|ani|żad\w+|chyba|jeżeli|jeśli|ile|zastrzeżeniem|wyjąt\w+|tylko|jedynie|wyłącznie|brak\w*|nigdy)\b", re.I)
+_HOLDS = re.compile(r"\b(?:zwa[żŜ]ył\w*|wziął pod uwagę),?\s+co\s+następuje")
 _DISCOURSE = frozenset(
     ["jednak", "jednakże", "zatem", "więc", "bowiem", "natomiast", "ponadto", "również", "także", "przeto", "albowiem", "gdyż", "ponieważ", "tymczasem", "wreszcie", "zresztą", "mianowicie", "niniejszej", "niniejszym", "oczywiście", "przede", "dodatkowo", "jednocześnie", "następnie", "dlatego", "wobec", "podkreślić", "wskazać", "zauważyć", "zaznaczyć"]
 )
@@ -50,10 +51,11 @@ _EXCHANGES = {
 def sentences(text: str) -> list[str]:
     """Plain sentences of the court's own reasoning, 90–300 characters, each standing once in the text, without their final mark.
 
-    Errs towards: leaving out. Quotations, anonymised names, other speakers (in the sentence or just before it) and dissents are no material.
+    Errs towards: leaving out. Quotations, anonymised names, other speakers (in the sentence or just before it), dissents and what stands
+    before the court says what it holds (parties, courts below) are no material.
     """
-    dissent = re.search(r"zdani[ea] odrębne", text, re.I)
-    body = text[: dissent.start()] if dissent else text
+    dissent, holds = re.search(r"zdani[ea] odrębne", text, re.I), _HOLDS.search(text)
+    body = text[holds.end() if holds else 0 : dissent.start() if dissent else len(text)]
     found = []
     for m in re.finditer(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n]{88,298}[.!?]", body):
         sentence, behind = m.group(), body[m.end() : m.end() + 3].lstrip()

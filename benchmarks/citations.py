@@ -55,11 +55,17 @@ def items(sources: Sequence[Source], *, count: int, rng: random.Random) -> Itera
     for source, sentence in pool:
         own.setdefault(source.id, []).append(sentence)
     for source, sentence in pool[:count]:
-        others = [(o, t) for o, t in pool if o.id != source.id and t not in source.text]
+        has = _letters(source.text)
+        others = [(o, t) for o, t in pool if o.id != source.id and _letters(t) not in has]
         siblings = [t for t in own[source.id] if t != sentence]
         yield from _faithful(source, sentence, siblings, others, rng)
         yield from _altered_quotes(source, sentence, siblings, others, rng)
         yield from _altered_anchors(source, sentence, others, rng)
+
+
+def _letters(text: str) -> str:
+    """The words alone, in lower case: courts copy from one another, with other commas."""
+    return " ".join(re.findall(r"\w+", text.lower()))
 
 
 def _faithful(
