@@ -219,6 +219,7 @@ def _this_provision() -> re.Pattern[str]:
     verb = phrase("przepis_ze")
     named = rf"(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})"
     return re.compile(
-        rf"(?:(?:\w+ )?{named}(?: \w+){{0,3}}? (?:{verb})|(?:\w+ )?z {noun} (?:tego|tej|tych|powołan\w+|powyższ\w+)(?: \w+){{0,2}}? wynika)"
+        rf"(?:(?:[\w. ]{{1,40}} )?{named}(?: \w+){{0,3}}? (?:{verb})"
+        rf"|(?:\w+ )?z {noun} (?:tego|tej|tych|powołan\w+|powyższ\w+)(?: \w+){{0,2}}? wynika)"
         r"(?: \w+){0,2}?,? (?:że|iż):? "
     )

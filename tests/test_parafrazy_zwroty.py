@@ -130,8 +130,15 @@ def test_what_provisions_say_in_other_words(marked: str) -> None:
     assert content in claim.text or claim.text in content
 
 
-def test_provision_of_the_sentence_before_is_pointed_to() -> None:
-    text = "Rzecz reguluje art. 118 k.c. Z przepisu tego wyraźnie wynika, że termin przedawnienia wynosi sześć lat."
+@pytest.mark.parametrize(
+    "lead",
+    [
+        pytest.param("Z przepisu tego wyraźnie wynika, że", id="wynika"),
+        pytest.param("Od 9 lipca 2018 r. omawiany przepis stanowi, że", id="behind-a-date"),
+    ],
+)
+def test_provision_of_the_sentence_before_is_pointed_to(lead: str) -> None:
+    text = f"Rzecz reguluje art. 118 k.c. {lead} termin przedawnienia wynosi sześć lat."
     (claim,) = reported(text)
     assert (claim.text, claim.rule, len(claim.references)) == ("termin przedawnienia wynosi sześć lat", "short_form", 1)
 
