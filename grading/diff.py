@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
-from kotwica.grading.weigh import Dress, Surroundings, Weighed, change_of, dress_of, equivalent, exchanged_subject, weigh
+from kotwica.grading.weigh import Dress, Surroundings, Weighed, change_of, dress_of, equivalent, exchanged_number, exchanged_subject, weigh
 from kotwica.grading.words import Word, fold
 
 # A stretch in which more words differ than this is not read word by word: it is other text, whatever the reading.
@@ -59,8 +59,9 @@ def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, so
     pairs = tuple(_pairs(quoted, source, dress))
     changes = [change_of(p.quoted, p.source, p.weighed) for p in pairs if p.weighed is not None]
     changes += _between(pairs, quoted_text, source_text)
-    if exchanged_subject(changes):
-        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, "kto_kogo") if c.rule == "odmiana" else c for c in changes]
+    turned = "kto_kogo" if exchanged_subject(changes) else "liczba" if exchanged_number(changes) else ""
+    if turned:
+        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, turned) if c.rule == "odmiana" else c for c in changes]
     matched = sum(len(p.quoted) for p in pairs if p.weighed is None or p.weighed[0] is Change.COSMETIC)
     return Diff(pairs, _moves_merged(changes), matched)
 

@@ -14,6 +14,7 @@ _CONDITIONAL = ("by", "bym", "byś", "byśmy", "byście")
 _PERSONAL = ("em", "am", "eś", "aś", "śmy", "ście")
 _NOMINATIVE = "nom"
 _CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
+_GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
 _NOUNS = frozenset({"noun", "gerund"})
 _NEVER_OBJECT_OF_GERUND = frozenset({"nom", "acc", "voc"})
 # Cases that a preposition takes in a few fixed phrases only ("za króla Sasa").
@@ -39,7 +40,7 @@ def harmless(first: str, second: str, before: str = "") -> bool:
 def _behind(before: str, readings: Sequence[Analysis]) -> Sequence[Analysis]:
     """The readings that can stand behind a word; all of them when none can."""
     closed = _cases_closed_by(before) if before else frozenset()
-    open_ones = [r for r in readings if (cases := _cases(r)) is None or not cases <= closed]
+    open_ones = [r for r in readings if (cases := _told(r, _CASES)) is None or not cases <= closed]
     return open_ones or readings
 
 
@@ -67,9 +68,9 @@ def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
     return _degree(a) == _degree(b) and _number(a) == _number(b)
 
 
-def _cases(reading: Analysis) -> frozenset[str] | None:
-    """The cases of a reading, None for what has none."""
-    return next((found for part in reading.tag.split(":") if (found := frozenset(part.split("."))) <= _CASES), None)
+def _told(reading: Analysis, values: frozenset[str]) -> frozenset[str] | None:
+    """What a reading's tag tells of `values` ("nom.acc" of the cases), None when it tells nothing."""
+    return next((found for part in reading.tag.split(":") if (found := frozenset(part.split("."))) <= values), None)
 
 
 @lru_cache(maxsize=1)
@@ -104,6 +105,28 @@ def _degree(reading: Analysis) -> str:
 
 def _number(reading: Analysis) -> str:
     return next((part for part in reading.tag.split(":") if part in ("sg", "pl")), "")
+
+
+def one_for_many(had: tuple[str, str], given: tuple[str, str]) -> bool:
+    """True when a noun and its adjective stand in another number: "szkody wyrządzone" for "szkodę wyrządzoną".
+
+    Each alone may be either ("szkody" is one or many); together they agree in one number only.
+    """
+    ours, theirs = _numbers_together(*had), _numbers_together(*given)
+    return bool(ours) and bool(theirs) and ours.isdisjoint(theirs)
+
+
+def _numbers_together(first: str, second: str) -> frozenset[str]:
+    """The numbers in which two words agree as a noun and its adjective, in case and gender too."""
+    pairs = ((a, b) for a in analyse(first) for b in analyse(second) if (a.word_class in _NOUNS) != (b.word_class in _NOUNS))
+    return frozenset(
+        _number(a) for a, b in pairs if _number(a) and _number(a) == _number(b) and _agree(a, b, _CASES) and _agree(a, b, _GENDERS)
+    )
+
+
+def _agree(a: Analysis, b: Analysis, values: frozenset[str]) -> bool:
+    ours, theirs = _told(a, values), _told(b, values)
+    return ours is not None and theirs is not None and not ours.isdisjoint(theirs)
 
 
 def turns_subject(first: str, second: str) -> bool | None:

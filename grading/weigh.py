@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from kotwica.document.morphology import common, lemma_keys
 from kotwica.grading.anonymised import stands_for
-from kotwica.grading.inflection import harmless, turns_subject
+from kotwica.grading.inflection import harmless, one_for_many, turns_subject
 from kotwica.grading.model import Change, WordChange
 from kotwica.grading.numbers import value_of
 from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, weight_of
@@ -86,6 +86,12 @@ def exchanged_subject(changes: Sequence[WordChange]) -> bool:
     """True when inflections of one quotation make one noun a subject and another none: then another one acts."""
     turns = [turns_subject(c.source, c.quoted) for c in changes if c.rule == "odmiana"]
     return True in turns and False in turns
+
+
+def exchanged_number(changes: Sequence[WordChange]) -> bool:
+    """True when inflections side by side make many of one thing, or one of many."""
+    bent = [c for c in changes if c.rule == "odmiana"]
+    return any(one_for_many((a.source, b.source), (a.quoted, b.quoted)) for a, b in pairwise(bent))
 
 
 def _one_sided(words: Sequence[Word], around: Surroundings) -> Weighed:

@@ -109,6 +109,8 @@ NUMBERS = [
     pytest.param("odpowiada za szkody wynikłe z ruchu pojazdu mechanicznego w kraju", "za szkody", "za szkodę", RED, id="behind-za-only-one"),
     pytest.param("poszkodowany może żądać naprawienia szkód od sprawcy wypadku drogowego", "szkód", "szkody", RED, id="object-of-a-gerund"),
     pytest.param("rozwiązanie stosunku prawnego przez umowę wymaga formy pisemnej stron", "przez umowę", "przez umowy", RED, id="behind-przez"),
+    pytest.param("pracodawca powinien naprawić szkodę wyrządzoną przez pracownika", "szkodę wyrządzoną", "szkody wyrządzone", RED, id="noun-and-adjective-together"),
+    pytest.param("bank powinien wykazać odpowiedzialność odszkodowawczą dłużnika", "odpowiedzialność odszkodowawczą", "odpowiedzialności odszkodowawczej", YELLOW, id="noun-and-adjective-in-another-case"),
     pytest.param("odpowiedzialność za szkodę powstałą wskutek ruchu pojazdu ponosi samoistny posiadacz", "odpowiedzialność", "odpowiedzialności", YELLOW, id="grown-into-its-sentence"),
     pytest.param("wykonawca powinien zawiadomić o szkodzie niezwłocznie po jej wykryciu", "o szkodzie", "o szkodę", YELLOW, id="both-cases-of-a-preposition"),
 ]  # fmt: skip
