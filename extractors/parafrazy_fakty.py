@@ -106,16 +106,20 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if repealed is not None:
         yield repealed
         return
+    points_back = _points_back(context, sentence, cited)
+    if points_back is not None:
+        yield points_back
+
+
+def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """ "Powołany wyżej wyrok dotyczył …": a short form at the head of a sentence that tells what its decision was about or did."""
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
-    if short is not None and _POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
-        return
-    tells = short is not None and predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
-    if (
-        short is not None
-        and short.span.start - sentence.start < 60
-        and (tells or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]))
-    ):
-        yield Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
+    if short is None or short.span.start - sentence.start >= 60 or _POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
+        return None
+    told = predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
+    if told or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]):
+        return Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
+    return None
 
 
 def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
