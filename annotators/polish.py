@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from datetime import date
 
-_MONTHS = (
-    "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia",
-)  # fmt: skip
+from kotwica.extractors import MONTHS
+
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _DAY_INSIDE = re.compile(r"(?<![\w/-])\d{4}-\d\d-\d\d(?![\w/-])")
 # A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
@@ -16,8 +15,7 @@ _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
     r"|\b(art\.|ust\.|pkt|lit\.|zd\.|poz\.|nr|s\.|str\.|sygn\.|r\.|dnia|tj\.|np\.|por\.|zob\.)[ ](?=[\w§(„])"
     r"|(§)[ ](?=\d)"
-    r"|(?<=\d)[ ](?=(?:r\.|zł|proc\.|%|KB|MB|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada"
-    r"|grudnia)(?!\w))"
+    rf"|(?<=\d)[ ](?=(?:r\.|zł|proc\.|%|KB|MB|{'|'.join(MONTHS)})(?!\w))"
     r"|(?<=\d)[ ](?=(?:blokad|kalibracj|decyzj|do osądu|źród|zda[ńn]|miejsc|pozycj|dni|z \d))"
 )
 
@@ -48,7 +46,7 @@ def listed(items: Sequence[str], *, limit: int = 8) -> str:
 
 def date_in_words(day: date) -> str:
     """ "11 maja 2011 r."."""
-    return f"{day.day} {_MONTHS[day.month - 1]} {day.year} r."
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year} r."
 
 
 def shortened(text: str, limit: int) -> str:

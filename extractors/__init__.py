@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kotwica.document.model import Draft
 from kotwica.extractors.akty import act_of, acts, acts_state
-from kotwica.extractors.daty import find_dates
+from kotwica.extractors.daty import MONTHS, find_dates
 from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.extract_table import render_table
 from kotwica.extractors.model import Extraction
@@ -24,6 +24,7 @@ def render_displacy(draft: Draft, extraction: Extraction) -> str:
 
 
 __all__ = [
+    "MONTHS",
     "act_of",
     "act_of_journal",
     "acts",

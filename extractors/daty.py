@@ -8,7 +8,11 @@ from datetime import date
 
 from kotwica.document.model import Span
 
-_MONTHS = ("stycz", "lut", "mar", "kwie", "maj", "czerw", "lip", "sierp", "wrze", "paź", "listop", "grud")
+# As dates say them: "12 marca".
+MONTHS = (
+    "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia",
+)  # fmt: skip
+_STEMS = ("stycz", "lut", "mar", "kwie", "maj", "czerw", "lip", "sierp", "wrze", "paź", "listop", "grud")
 _ROMAN_MONTHS = {r: n for n, r in enumerate(("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"), 1)}
 _MONTH_WORD = (
     r"(?:stycz(?:nia|eń|niu)|lut(?:ego|y|ym)|mar(?:ca|zec|cu)|kwie(?:tnia|cień|tniu)|maj(?:a|u)?|czerw(?:ca|iec|cu)|lip(?:ca|iec|cu)"
@@ -65,7 +69,7 @@ def _numeric(m: re.Match[str]) -> DateMention | None:
 def _month(written: str) -> int:
     if written in _ROMAN_MONTHS:
         return _ROMAN_MONTHS[written]
-    return next(n for n, stem in enumerate(_MONTHS, 1) if written.startswith(stem))
+    return next(n for n, stem in enumerate(_STEMS, 1) if written.startswith(stem))
 
 
 def _mention(m: re.Match[str], year: str, month: int, day: str) -> DateMention:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kotwica.document.model import Span
+from kotwica.extractors.daty import MONTHS
 from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -43,7 +44,7 @@ _CLAUSE = re.compile(
     r", (?!wyrażon|zawart|sformułowan|przedstawion|zaprezentowan|z dnia|w tym|m\. ?in|np|a także|jak i|oraz"
     r"|sygn|OSN|LEX|Lex|nr|poz|pkt|opubl|niepubl)[a-ząćęłńóśźż]"
 )
-_DAY = r"\d{1,4}(?:\.\d{1,2}\.\d{2,4})?|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia"
+_DAY = "|".join((r"\d{1,4}(?:\.\d{1,2}\.\d{2,4})?", *MONTHS))
 # What may still stand before the comma that closes the head: "w uzasadnieniu powołanego wyroku, ", never a verb.
 _ATTRIBUTION = (
     r"(?:w|z|ze|we|na|tle|i|uzasadnieni\w+|wyrok\w*|uchwa\w+|postanowieni\w+|orzeczeni\w+|orzecznictwi\w+|wyrażon\w+|zawart\w+|powołan\w+"

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kotwica.document.morphology import analyse
+from kotwica.extractors import MONTHS
 from kotwica.grading.rules import lines_of
 from kotwica.grading.words import Word
 
@@ -20,20 +21,6 @@ class Value(NamedTuple):
     kind: str
 
 
-_MONTHS = (
-    "stycznia",
-    "lutego",
-    "marca",
-    "kwietnia",
-    "maja",
-    "czerwca",
-    "lipca",
-    "sierpnia",
-    "września",
-    "października",
-    "listopada",
-    "grudnia",
-)
 _DIGITS = re.compile(r"-?\d+")
 _GROUPED = re.compile(r"-?\d{1,3}(?:[ .]\d{3})+(?:,\d+)?")
 _DECIMAL = re.compile(r"-?\d+,\d+")
@@ -107,8 +94,8 @@ def _date(texts: list[str]) -> Value | None:
             return None
         day, month, year = (m[1], m[2], m[3]) if m[1] else (m[6], m[5], m[4])
         return _as_date(int(year), int(month), int(day))
-    if len(texts) == 3 and texts[1] in _MONTHS and texts[0].isdecimal() and texts[2].isdecimal() and len(texts[2]) == 4:
-        return _as_date(int(texts[2]), _MONTHS.index(texts[1]) + 1, int(texts[0]))
+    if len(texts) == 3 and texts[1] in MONTHS and texts[0].isdecimal() and texts[2].isdecimal() and len(texts[2]) == 4:
+        return _as_date(int(texts[2]), MONTHS.index(texts[1]) + 1, int(texts[0]))
     return None
 
 
