@@ -100,6 +100,17 @@ class Kontekst:
     def quotes(self) -> tuple[Marked, ...]:
         return self.marks.pairs
 
+    def quotes_over(self, span: Span) -> list[Marked]:
+        """Outermost pairs of quotation marks that overlap `span`, in order; such pairs never overlap each other."""
+        out: list[Marked] = []
+        for i in range(bisect_left(self.quotes, span.end, key=lambda q: q.outer.start) - 1, -1, -1):
+            if self.quotes[i].depth:
+                continue
+            if self.quotes[i].outer.end <= span.start:
+                break
+            out.append(self.quotes[i])
+        return out[::-1]
+
     def references_in(self, span: Span) -> list[Reference]:
         """References that lie wholly in `span`, in order."""
         i = bisect_left(self._reference_starts, span.start)
