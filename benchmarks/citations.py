@@ -11,9 +11,9 @@ from datetime import date, timedelta
 
 import alterations
 
+from kotwica.extractors import MONTHS
 from kotwica.sources.model import Source
 
-MONTHS = ["stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października", "listopada", "grudnia"]
 GENITIVE = {"Sąd Najwyższy": "Sądu Najwyższego", "Trybunał Konstytucyjny": "Trybunału Konstytucyjnego", "Krajowa Izba Odwoławcza": "Krajowej Izby Odwoławczej"}
 # Genitive and locative of what a decision is.
 _DECISIONS = {"wyrok": ("wyroku", "wyroku"), "uchwała": ("uchwały", "uchwale"), "postanowienie": ("postanowienia", "postanowieniu"), "orzeczenie": ("orzeczenia", "orzeczeniu")}

@@ -34,20 +34,6 @@ QUOTES_PER_SOURCE = 6
 FULL_PAGES = (1, 10, 100, 300, 1_000)
 FULL_SOURCES = (10, 100, 1_000, 3_000, 10_000)
 STAGES = ("read", "extract", "load", "grade", "copy", "reports")
-MONTHS = (
-    "stycznia",
-    "lutego",
-    "marca",
-    "kwietnia",
-    "maja",
-    "czerwca",
-    "lipca",
-    "sierpnia",
-    "września",
-    "października",
-    "listopada",
-    "grudnia",
-)
 SAMPLES = Path(__file__).resolve().parent.parent / "samples" / "zrodla"
 _SENTENCE = re.compile(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n„”()\[\]\d]{60,240}\.")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f]")
@@ -80,6 +66,8 @@ def sentences_of(texts: Path) -> list[str]:
 def generate(sentences: Sequence[str], folder: Path, *, pages: int, sources: int) -> Path:
     """Writes a draft and its sources; the same bytes for the same sizes."""
     from docx import Document
+
+    from kotwica.extractors import MONTHS
 
     rng = random.Random(f"{pages} {sources}")
     place = folder / "zrodla"

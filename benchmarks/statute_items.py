@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import alterations
-from citations import MONTHS, Item
+from citations import Item
 
 from kotwica.document.model import Span
+from kotwica.extractors import MONTHS
 from kotwica.sources.model import Source
 
 _LEAD = re.compile(r"^(?:Art\.\s?\d+[a-z]*(?:\s?\d+)?\s?\.?\s*)?(?:§\s?\d+[a-z]*\s?\.\s*|\d+[a-z]*\.\s+)?")
