@@ -12,9 +12,7 @@ _WRONG = re.compile("[\x80-\x9f±¶Ľľ¬¦ĽŤť]")
 
 # Dziennik Ustaw PDFs before 2009 hold Mac Central European bytes that come out as Mac Roman: "zarzàdza si´, co nast´puje", "êród∏a"
 # (reference: polish-citation-census.md §4.4; the pairs are those of the two code pages).
-_OLD_JOURNAL = {
-    ord(letter.encode("mac_latin2").decode("mac_roman")): letter for letter in _POLISH if letter not in "óÓ"
-}
+_OLD_JOURNAL = {ord(letter.encode("mac_latin2").decode("mac_roman")): letter for letter in _POLISH if letter not in "óÓ"}
 _OLD_SIGNS = re.compile("[∏˝ƒ¢]|(?<=[a-z])[´à]|´(?=[a-z ])")
 # Some PDF printers of the procurement chamber wrote ż as Ŝ and Ż as ś: "obciąŜa", "INśYNIERIA", "śaden". Polish never has ś before
 # a, ą, e, ę, o, u, y at the start of a word (it writes "si"), nor between capitals.

@@ -38,9 +38,7 @@ class LoadResult:
     ignored: tuple[str, ...] = ()
 
 
-def load_sources(
-    paths: Sequence[Path], *, now: datetime | None = None, skip: Callable[[Path], bool] = lambda path: False
-) -> LoadResult:
+def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Callable[[Path], bool] = lambda path: False) -> LoadResult:
     """The sources in files and folders (folders with everything inside them).
 
     Shape: see LoadResult; files for which `skip` holds (the drafts themselves, earlier outputs) are ignored. Errors: InputError when

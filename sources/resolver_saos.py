@@ -103,6 +103,4 @@ def _without_text(hit: saos.SaosJudgment, url: str, why: str) -> Source:
     sha = hashlib.sha256(repr(hit.anchors).encode()).hexdigest()
     warning = f"SAOS potwierdza orzeczenie, ale jego tekstu nie udało się pobrać: {why}."
     title = hit.anchors.sygnatury[0]
-    return Source(
-        f"saos-{hit.saos_id}", SourceKind.ORZECZENIE, hit.anchors, title, "", "saos", url, sha, partial=True, warnings=(warning,)
-    )
+    return Source(f"saos-{hit.saos_id}", SourceKind.ORZECZENIE, hit.anchors, title, "", "saos", url, sha, partial=True, warnings=(warning,))

@@ -127,4 +127,3 @@ def source_of(response: Response, *, name: str, source_id: str) -> Source:
         raw, source_id=source_id, digest=response.sha256, location=response.url, stated=nothing, hint=nothing, now=response.fetched_at
     )
     return source
-
