@@ -177,7 +177,7 @@ def _trimmed(context: Kontekst, span: Span, *, least: int = _MIN_WORDS) -> Span 
         return None
     if context.flat.endswith((" że", " iż"), content.start, content.end):  # "stanął na stanowisku, że:" leads to a quotation
         return None
-    quoted = sum(len(q.outer) for q in context.quotes if q.depth == 0 and q.outer.overlaps(content) and content.contains(q.inner))
+    quoted = sum(len(q.outer) for q in context.quotes_over(content) if content.contains(q.inner))
     return None if quoted >= _QUOTE_SHARE * len(content) else content
 
 
@@ -191,9 +191,7 @@ def _without_book(context: Kontekst, span: Span) -> Span:
 
 def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
     """True when the content is a quoted passage, one with its announcement, or begins inside one: then the quotation is the claim."""
-    for quote in context.quotes:
-        if quote.depth or quote.outer.start >= content.end or quote.outer.end <= content.start:
-            continue
+    for quote in context.quotes_over(content):
         announced = _ANNOUNCED.search(context.flat, max(content.start, quote.outer.start - 6), quote.outer.start) is not None
         opens = quote.outer.start <= content.start + 1 or (announced and quote.outer.end >= content.end - 2)
         if opens and len(_WORDS.findall(context.flat, quote.inner.start, quote.inner.end)) >= _MIN_WORDS:
