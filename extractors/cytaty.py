@@ -86,7 +86,7 @@ def _candidates(context: Kontekst) -> Iterator[Quotation]:
         if not parts:
             yield Quotation(pair.outer, pair.inner, "znaki")
         for part in parts:
-            yield Quotation(part, part, "znaki")
+            yield Quotation(part, part, "przerwany")
     yield from _blocks(context)
     yield from _italics(context)
 
@@ -149,6 +149,8 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     words = _words(text)
     if words < _SHORTEST or _is_part_of_name(context, quotation):
         return False
+    if quotation.how == "przerwany":  # the insertion names whose words they are
+        return True
     if quotation.how == "blok":
         label = _LABEL.match(context.flat, quotation.inner.start, quotation.inner.end)
         silent = label and predicate(context.flat, Span(label.end(), quotation.inner.end)) is Predicate.NONE
