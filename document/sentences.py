@@ -47,7 +47,7 @@ _GOES_ON = re.compile(
 )
 
 # A run of end signs with what may close behind it: quotation marks, brackets, a footnote mark. Matches `.`, `."`, `?”)`, `….`, `.[5]`.
-_CANDIDATE = re.compile(r"[.?!…]{1,8}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}")
+_CANDIDATE = re.compile(r"[.?!…][.?!…]{0,7}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}")
 # What may stand before a word without being a part of it.
 _LEADS = "([{„“”\"«‚'-–—*_/,:;"
 # The white space behind it belongs to it, so that what goes on is seen across "\n\n\f".

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.lint_oznaczenia import find_marked
 from kotwica.extractors.lint_powolania import find_contradictions
 from kotwica.extractors.lint_stan_prawny import find_legal_state
+from kotwica.extractors.miejsca import places
 from kotwica.extractors.model import LintNote
 from kotwica.extractors.slownik import forecasts, leftovers
 
@@ -19,8 +20,12 @@ _PINPOINT = re.compile(r"\b(?:pkt|akapit|teza|motyw|nb\.?|s\.|str\.) ?\d{1,4}\b"
 # "w 8 z 10 spraw", "w 8 na 10 podobnych spraw", "w ośmiu z dziesięciu spraw".
 _NUMBER = r"(?P<{}>\d{{1,3}}|dwóch|trzech|czterech|pięciu|sześciu|siedmiu|ośmiu|dziewięciu|dziesięciu)"
 _STATISTICS = re.compile(
-    rf"\bw {_NUMBER.format('won')} (?:z|na|spośród) {_NUMBER.format('all')} (?:\w+ ){{0,2}}(?:spraw|wyrok|orzecze|przypadk|postępowa)\w*"
+    rf"w (?<!\ww ){_NUMBER.format('won')} (?:z|na|spośród) {_NUMBER.format('all')} (?:\w+ ){{0,2}}"
+    r"(?:spraw|wyrok|orzecze|przypadk|postępowa)\w*"
 )
+# A leftover begins at most so far before a key of its rule; so much of what follows the key is looked at to find it.
+_BEFORE_KEY = 24
+_BEHIND_KEY = 120
 _WORDS = ("dwóch", "trzech", "czterech", "pięciu", "sześciu", "siedmiu", "ośmiu", "dziewięciu", "dziesięciu")
 
 
@@ -42,15 +47,24 @@ def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
     tags = list(_TAG.finditer(context.flat))
-    lower = context.lower
     for rule, keys, pattern, message in leftovers():
-        if not any(key in lower for key in keys):
-            continue
         if pattern.pattern.startswith(r"\["):
-            yield from (note(context, rule, Span(*tag.span()), message) for tag in tags if pattern.fullmatch(tag.group()))
-            continue
-        for match in pattern.finditer(context.flat):
-            yield note(context, rule, Span(*match.span()), message)
+            found = [tag for tag in tags if pattern.fullmatch(tag.group())]
+        else:
+            found = list(_near_keys(context, keys, pattern))
+        yield from (note(context, rule, Span(*match.span()), message) for match in found)
+
+
+def _near_keys(context: Kontekst, keys: Sequence[str], pattern: re.Pattern[str]) -> Iterator[re.Match[str]]:
+    """Matches of `pattern` around the places of `keys`, in order and apart from each other."""
+    end = 0
+    for at in places(context.lower, *keys):
+        found = pattern.search(context.flat, max(end, at - _BEFORE_KEY), at + _BEHIND_KEY) if at >= end else None
+        # Matched again without a limit: a row of dots may reach over the end of the stretch.
+        whole = pattern.match(context.flat, found.start()) if found is not None else None
+        if whole is not None:
+            end = whole.end()
+            yield whole
 
 
 def _from_memory(context: Kontekst) -> Iterator[LintNote]:
@@ -86,8 +100,8 @@ def _forecasts(context: Kontekst) -> Iterator[LintNote]:
     message = "Prognoza wyniku sprawy: rozważ usunięcie. Zasady etyki nie pozwalają zapewniać o wyniku."
     seen = -1
     words, pattern = forecasts()
-    for key in words.finditer(lower):
-        sentence = context.sentence_at(key.start())
+    for key in places(lower, *words):
+        sentence = context.sentence_at(key)
         if sentence.start > seen:
             seen = sentence.start
             for match in pattern.finditer(lower, sentence.start, sentence.end):

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import ATTRIBUTES, Kontekst
+from kotwica.extractors.miejsca import matches_near
 from kotwica.extractors.model import MARKED_AS_VERIFIED, LintNote, Reference, ReferenceKind
 
 ALONE = "oznaczenie_bez_powolania"
@@ -19,6 +20,10 @@ _MARK = re.compile(
     r"[\[(]\s{0,3}(?:(?:nie|bez)\s)?(?P<word>z?weryfikowan\w+|sprawdzon\w+|potwierdzon\w+|✓|✔)[^\[\]()\n]{0,60}[\])]|(?P<sign>✅|☑|✔️?|✓)",
     re.IGNORECASE,
 )
+# Each mark has one of them, behind at most a bracket, three spaces and "nie z"; the mark ends at most so far behind it.
+_KEYS = ("weryfikowan", "sprawdzon", "potwierdzon", "✓", "✔", "✅", "☑")
+_BEFORE_KEY = 9
+_BEHIND_KEY = 120
 _NOT_YET = re.compile(r"[\[(]\s{0,3}(?:nie|bez)\s|\b(?:do|wymaga|nie) (?:sprawdzeni|weryfikacj)", re.IGNORECASE)
 _MARKED_MESSAGE = "Projekt oznacza to powołanie jako zweryfikowane: porównaj z oceną w raporcie, powinny się zgadzać jeden do jednego."
 _ALONE_MESSAGE = "Oznaczenie „zweryfikowano” nie stoi przy żadnym powołaniu: nie wiadomo, czego dotyczy."
@@ -27,7 +32,7 @@ _ALONE_MESSAGE = "Oznaczenie „zweryfikowano” nie stoi przy żadnym powołani
 def find_marked(context: Kontekst) -> Iterator[LintNote]:
     """A remark for every authority marked as verified, and for every mark in brackets that stands beside none."""
     last = 0
-    for mark in _MARK.finditer(context.flat):
+    for mark in matches_near(_MARK, context.lower, *_KEYS, before=_BEFORE_KEY, after=_BEHIND_KEY):
         span = Span(*mark.span())
         if _NOT_YET.search(mark.group()):
             continue

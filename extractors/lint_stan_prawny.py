@@ -9,13 +9,15 @@ from datetime import date
 from kotwica.document.model import Span
 from kotwica.extractors.daty import find_dates, parse_date
 from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.miejsca import matches_at, places
 from kotwica.extractors.model import LintNote, ReferenceKind
 
 # "stan prawny na dzień 1 marca 2024 r.", "według stanu prawnego na 1.03.2024 r.", "stan prawny: 1 marca 2024 r."
-_STATED = re.compile(r"\bstan\w{0,3} prawn\w{1,4}(?: obowiązując\w+)?[:,]?(?: na)?(?: dzie[nń]| dnia| dniu)?:? {0,2}", re.IGNORECASE)
+_STATED = re.compile(r"\bstan\w{0,3} prawn\w{1,4}(?: obowiązując\w+)?[:,]?(?: na)?(?: dzie[nń]| dnia| dniu)?:? {0,2}")
 # "ustawa z dnia … o zmianie ustawy", "nowelizacja z dnia …", "zmieniony ustawą z dnia …".
-_AMENDED = re.compile(r"\b(?:nowelizacj\w+|znowelizowan\w+|zmienion\w+|zmian[aąęy]\w*|nowel[aąęi])\b", re.IGNORECASE)
-_CHANGING = re.compile(r"o zmianie", re.IGNORECASE)
+_AMENDED = re.compile(r"\b(?:nowelizacj\w+|znowelizowan\w+|zmienion\w+|zmian[aąęy]\w*|nowel[aąęi])\b")
+_AMENDED_STARTS = ("nowel", "znowel", "zmienion", "zmian")
+_CHANGING = "o zmianie"
 _REACH = 90
 
 
@@ -37,7 +39,7 @@ def find_legal_state(context: Kontekst) -> Iterator[LintNote]:
 
 
 def _stated(context: Kontekst) -> date | None:
-    for match in _STATED.finditer(context.flat):
+    for match in matches_at(_STATED, context.lower, "stan"):
         mention = parse_date(context.flat[match.end() : match.end() + 40])
         if mention is not None and mention.value is not None and mention.span.start < 12:
             return mention.value
@@ -45,13 +47,13 @@ def _stated(context: Kontekst) -> date | None:
 
 
 def _amendments(context: Kontekst) -> Iterator[tuple[date, Span]]:
-    for match in _AMENDED.finditer(context.flat):
+    for match in matches_at(_AMENDED, context.lower, *_AMENDED_STARTS):
         near = context.flat[match.end() : match.end() + _REACH]
         for mention in find_dates(near)[:1]:
             if mention.value is not None:
                 yield mention.value, mention.span.shifted(match.end())
-    for match in _CHANGING.finditer(context.flat):
-        begin = max(0, match.start() - _REACH)
-        for mention in find_dates(context.flat[begin : match.start()])[-1:]:
+    for at in places(context.lower, _CHANGING):
+        begin = max(0, at - _REACH)
+        for mention in find_dates(context.flat[begin:at])[-1:]:
             if mention.value is not None:
                 yield mention.value, mention.span.shifted(begin)

@@ -75,10 +75,11 @@ def introductions() -> dict[str, re.Pattern[str]]:
 def subjects() -> tuple[re.Pattern[str], tuple[tuple[str, str], ...]]:
     """One pattern for everyone who speaks, and (kind, short name) for each of its numbered groups.
 
-    The look-ahead for the first letters spares the alternatives at most words: ten times faster on a judgment.
+    The look-ahead for the first letters spares the alternatives at most words: ten times faster on a judgment. The groups are empty and
+    stand behind the words, so that the engine sees the first letter of an alternative before it enters it.
     """
     rows = _rows("podmioty.csv")
-    alternatives = "|".join(f"({row['wzorzec'].removeprefix(_WORD_EDGE)})" for row in rows)
+    alternatives = "|".join(f"{row['wzorzec'].removeprefix(_WORD_EDGE)}()" for row in rows)
     return re.compile(rf"\b(?={_LARGE}|{_SMALL})(?:{alternatives})"), tuple((row["rodzaj"], row["skrot"]) for row in rows)
 
 
@@ -97,17 +98,17 @@ def signals(kind: str) -> str:
 
 
 @cache
-def forecasts() -> tuple[re.Pattern[str], re.Pattern[str]]:
+def forecasts() -> tuple[tuple[str, ...], re.Pattern[str]]:
     """Words that every forecast of the outcome has one of, and the forecasts themselves (`prognozy.txt`), for lower-case text."""
     text = (files("kotwica.extractors.data") / "prognozy.txt").read_text(encoding="utf-8")
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    words = "|".join(line[1:] for line in lines if line.startswith("="))
-    return re.compile(words), re.compile("|".join(f"(?:{line})" for line in lines if not line.startswith("=")))
+    words = tuple(word for line in lines if line.startswith("=") for word in line[1:].split("|"))
+    return words, re.compile("|".join(f"(?:{line})" for line in lines if not line.startswith("=")))
 
 
 @cache
 def leftovers() -> tuple[tuple[str, tuple[str, ...], re.Pattern[str], str], ...]:
-    """Traces of drafting: rule, words of which one must occur, pattern, Polish message (`placeholdery.csv`)."""
+    """Traces of drafting: rule, words of which each of them has one, pattern, Polish message (`placeholdery.csv`)."""
     return tuple(
         (row["regula"], tuple(row["klucze"].split("|")), re.compile(row["wzorzec"], re.IGNORECASE), row["komunikat"])
         for row in _rows("placeholdery.csv")
