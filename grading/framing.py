@@ -36,6 +36,8 @@ _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
+# Right before kept words it hides no exception: they are its object, in a case that cannot be read without it ("pozostaje (…) zakresem").
+NEEDS_ITS_OBJECT = "poza"
 
 
 def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
@@ -121,7 +123,7 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     is_or = texts[-1] == "czy" and len(clause) > 1 and not _parted(clause[-2].end, clause[-1].start, source, ",")
     if texts[-1] in _SUPPOSING and not is_or:
         return clause[-1].shown
-    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
+    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p and p != (NEEDS_ITS_OBJECT,)), None)
     return "" if held is None else shown(clause[-len(held) :])
 
 

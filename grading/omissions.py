@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kotwica.grading.framing import (
     ANSWERING,
+    NEEDS_ITS_OBJECT,
     condition_at,
     framed_after,
     framed_before,
@@ -121,8 +122,8 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
 
 
 def _condition(words: Sequence[Word]) -> str | None:
-    """The first condition or exception among `words`."""
-    for i in range(len(words)):
+    """The first condition or exception among the words of a gap."""
+    for i in range(len(words) - (words[-1].text == NEEDS_ITS_OBJECT)):
         found = condition_at(words, i)
         if found is not None:
             return found

@@ -117,6 +117,9 @@ LEFT_OUT = [
     ("jest sporne, czy", ASK),
     ("wykluczone jest, aby", ASK),
     ("w żadnym wypadku nie", RED),
+    ("poza wypadkami siły wyższej", ASK),
+    ("co pozostaje poza", GREEN),
+    ("a z nim także ten, kto wypłaca wynagrodzenie,", GREEN),
 ]
 DUTY = "pracodawca odpowiada za szkodę w pełnej wysokości także po ustaniu stosunku pracy"
 
