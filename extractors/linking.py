@@ -90,7 +90,9 @@ def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previou
     for reference in context.references_in(paragraph.span):
         if reference.kind in DECISIONS and not reference.own and reference.norm not in context.present and _fits(reference, speaker):
             found.setdefault(reference.norm, reference.id)
-    return Link(tuple(found.values()), "paragraph") if len(found) == 1 else NONE
+            if len(found) > 1:
+                return NONE
+    return Link(tuple(found.values()), "paragraph") if found else NONE
 
 
 def _fits(reference: Reference, speaker: str | None) -> bool:

@@ -29,6 +29,8 @@ _TAIL = " \t\r\n\u00a0.,;:–([-"
 _ANOTHER_CASE = re.compile(
     r",? ?(?:,|;) (?:(?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b|(?:na co|o czym) (?=\w))"
 )
+# Every match has one of these.
+_ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
 _ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
 _MAX_PIECES = 20
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
@@ -87,6 +89,10 @@ def _is_silent(context: Kontekst, index: int) -> bool:
 def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
     """The sentence, cut where it goes over to another decision, or to what the one that supports it adds."""
     begin = sentence.start
+    written = sentence.of(context.flat)
+    if not any(words in written for words in _ANOTHER_WORDS):
+        yield sentence
+        return
     for match in islice(_ANOTHER_CASE.finditer(context.flat, sentence.start, sentence.end), _MAX_PIECES):
         near = Span(match.start(), min(sentence.end, match.end() + 80))
         if any(r.kind in DECISIONS for r in context.references_in(near)):

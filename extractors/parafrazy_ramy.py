@@ -204,8 +204,9 @@ def _governor(context: Kontekst, head: Span) -> Governor | None:
     """The last verb or noun of saying in the head, when nothing but names, adverbs and citations stands between it and "że"."""
     lower = context.lower[head.start : head.end]
     last: Governor | None = None
+    verbs = speech()
     for match in _WORD.finditer(lower):
-        kind = speech().get(match.group())
+        kind = verbs.get(match.group())
         if kind is not None:
             inherent = match.group() in _INHERENT
             reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))

@@ -24,6 +24,8 @@ _MODAL_OPENING = re.compile(r"(?:należ\w+|trzeba|wypada|można|warto|nie sposó
 
 def find_followed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """At most one frame: the draft says that one has to follow a named authority, and in what."""
+    if "za " not in context.lower[sentence.start : sentence.end]:
+        return
     that = _THAT.search(context.lower, sentence.start, sentence.end)
     if that is None:
         return

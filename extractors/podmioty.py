@@ -26,13 +26,16 @@ class Heard:
         """Those named wholly inside `span`."""
         first = bisect_left(self.starts, span.start)
         last = bisect_left(self.starts, span.end, first)
-        return heard([item for item in self.spans[first:last] if item[2].end <= span.end]) if first < last else NOBODY
+        return _in_order(tuple(item for item in self.spans[first:last] if item[2].end <= span.end)) if first < last else NOBODY
 
 
 def heard(named: Iterable[Named]) -> Heard:
     """Those named, in order of place."""
-    spans = tuple(sorted(named, key=lambda item: item[2]))
-    return Heard(spans, tuple(item[2].start for item in spans))
+    return _in_order(tuple(sorted(named, key=lambda item: item[2])))
+
+
+def _in_order(spans: tuple[Named, ...]) -> Heard:
+    return Heard(spans, tuple([item[2].start for item in spans]))
 
 
 NOBODY = Heard()

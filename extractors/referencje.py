@@ -47,9 +47,9 @@ def find_unparsed(reading: Reading, references: Sequence[Reference]) -> tuple[No
     return tuple(n for n in find_all(reading)[1] if not any(r.span.overlaps(n.span) for r in references))
 
 
-def find_all(reading: Reading) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
-    """References and unparsed candidates of one pass; see `find_references` and `find_unparsed`."""
-    view = pattern_view(reading)
+def find_all(reading: Reading, view: MappedText | None = None) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
+    """References and unparsed candidates of one pass over the reading's view, made here unless given; see `find_references`, `find_unparsed`."""
+    view = pattern_view(reading) if view is None else view
     found, aside = _found(view.text, _rows(reading, view))
     unread = find_unread(view.text, found, aside)
     return _finish(reading, view, found), tuple(_back(reading, view, entry) for entry in unread)

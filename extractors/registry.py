@@ -49,8 +49,8 @@ def extract(draft: Draft) -> Extraction:
 
 def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRACTORS) -> Extraction:
     """The same with spans into `reading.text`."""
-    references, unparsed = find_all(reading)
     view = pattern_view(reading)
+    references, unparsed = find_all(reading, view)
     plain = view.starts is None
     seen = Reading(view.text, reading.blocks, reading.marks) if plain else _viewed(reading, view)
     context = build(seen, references if plain else [replace(r, span=view.derived(r.span)) for r in references])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from array import array
+from functools import lru_cache
 
 from kotwica.document.model import MappedText, MarkKind, Reading
 from kotwica.document.normal import raise_digits
@@ -64,6 +65,12 @@ def _without_page_numbers(text: str) -> str:
     return "".join(pieces)
 
 
+@lru_cache(maxsize=1024)
+def _composed(cluster: str) -> str:
+    """What a letter with its accents, a ligature or an invisible character is for patterns."""
+    return "" if cluster in "\u00ad\u200c\u200d\u2060\ufeff" else unicodedata.normalize("NFKC", cluster)
+
+
 def _without_invisible(text: str) -> MappedText:
     pieces: list[str] = []
     starts, ends = array("L"), array("L")
@@ -75,11 +82,17 @@ def _without_invisible(text: str) -> MappedText:
         ends.extend(range(at + 1, upto + 1))
 
     for m in _CLUSTER.finditer(text):
-        keep(m.start())
-        new = "" if m[0] in "\u00ad\u200c\u200d\u2060\ufeff" else unicodedata.normalize("NFKC", m[0])
+        start, end = m.span()
+        if at < start:
+            keep(start)
+        new = _composed(m[0])
         pieces.append(new)
-        starts.extend([m.start()] * len(new))
-        ends.extend([m.end()] * len(new))
-        at = m.end()
+        if len(new) == 1:
+            starts.append(start)
+            ends.append(end)
+        else:
+            starts.extend([start] * len(new))
+            ends.extend([end] * len(new))
+        at = end
     keep(len(text))
     return MappedText("".join(pieces), starts, ends)
