@@ -48,7 +48,7 @@ def find_unparsed(reading: Reading, references: Sequence[Reference]) -> tuple[No
 
 
 def find_all(reading: Reading, view: MappedText | None = None) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
-    """References and unparsed candidates of one pass over the reading's view, made here unless given; see `find_references`, `find_unparsed`."""
+    """References and unparsed candidates of one pass over the reading's view, made here unless given; see `find_references`."""
     view = pattern_view(reading) if view is None else view
     found, aside = _found(view.text, _rows(reading, view))
     unread = find_unread(view.text, found, aside)
