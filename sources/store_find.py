@@ -23,8 +23,8 @@ HoldingEach = Callable[[Sequence[int], int], list[list[int]]]
 class Shared:
     """Documents by how many of the passage's fingerprints they share.
 
-    Shape: `ranked` are (row number, shared), the rarest in common first, ties by row number; `wanted` is how many of the passage's runs every
-    document with it holds. `complete` tells that no document with the passage in it word for word is missing.
+    Shape: `ranked` are (row number, shared), the rarest in common first, ties by row number; `wanted` is how many of the passage's runs
+    every document with it holds. `complete` tells that no document with the passage in it word for word is missing.
     """
 
     ranked: tuple[tuple[int, int], ...]
