@@ -36,8 +36,10 @@ _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
-# Right before kept words it hides no exception: they are its object, in a case that cannot be read without it ("pozostaje (…) zakresem").
-NEEDS_ITS_OBJECT = "poza"
+# "Poza" behind one of these tells a place ("pozostaje poza zakresem"), else an exception ("wszystkie szkody poza wypadkami siły wyższej").
+_PLACING = frozenset(
+    "pozostawać pozostać pozostawiać pozostawić znajdować znaleźć leżeć wykraczać wykroczyć wychodzić wyjść mieścić".split()
+)
 
 
 def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
@@ -98,9 +100,14 @@ def taken_back_after(words: Sequence[Word]) -> str:
 def condition_at(words: Sequence[Word], i: int) -> str | None:
     """The condition or exception that begins with word `i`."""
     texts = tuple(w.text for w in words[i : i + 5])
-    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION):
+    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION) or _tells_place(words, i):
         return None
     return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+
+
+def _tells_place(words: Sequence[Word], i: int) -> bool:
+    """Whether word `i` is a "poza" of place, told by a verb at most two words before it."""
+    return words[i].text == "poza" and any(not _PLACING.isdisjoint(lemmas(w.text)) for w in words[max(0, i - 2) : i])
 
 
 def _denied(clause: Sequence[Word]) -> str:
@@ -123,8 +130,8 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     is_or = texts[-1] == "czy" and len(clause) > 1 and not _parted(clause[-2].end, clause[-1].start, source, ",")
     if texts[-1] in _SUPPOSING and not is_or:
         return clause[-1].shown
-    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p and p != (NEEDS_ITS_OBJECT,)), None)
-    return "" if held is None else shown(clause[-len(held) :])
+    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
+    return "" if held is None or _tells_place(clause, len(clause) - 1) else shown(clause[-len(held) :])
 
 
 def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from kotwica.grading.framing import (
     ANSWERING,
-    NEEDS_ITS_OBJECT,
     condition_at,
     framed_after,
     framed_before,
@@ -123,7 +122,7 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
 
 def _condition(words: Sequence[Word]) -> str | None:
     """The first condition or exception among the words of a gap."""
-    for i in range(len(words) - (words[-1].text == NEEDS_ITS_OBJECT)):
+    for i in range(len(words)):
         found = condition_at(words, i)
         if found is not None:
             return found

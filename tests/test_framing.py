@@ -119,6 +119,7 @@ LEFT_OUT = [
     ("w żadnym wypadku nie", RED),
     ("poza wypadkami siły wyższej", ASK),
     ("co pozostaje poza", GREEN),
+    ("wszelkie szkody poza", ASK),
     ("a z nim także ten, kto wypłaca wynagrodzenie,", GREEN),
 ]
 DUTY = "pracodawca odpowiada za szkodę w pełnej wysokości także po ustaniu stosunku pracy"
