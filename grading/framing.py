@@ -38,7 +38,7 @@ _MAX_JOINING = 3
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
 # "Poza" behind one of these tells a place ("pozostaje poza zakresem"), else an exception ("wszystkie szkody poza wypadkami siły wyższej").
 _PLACING = frozenset(
-    "pozostawać pozostać pozostawiać pozostawić znajdować znaleźć leżeć wykraczać wykroczyć wychodzić wyjść mieścić".split()
+    ["pozostawać", "pozostać", "pozostawiać", "pozostawić", "znajdować", "znaleźć", "leżeć", "wykraczać", "wykroczyć", "wychodzić", "wyjść", "mieścić"]
 )
 
 
