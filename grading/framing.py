@@ -36,10 +36,6 @@ _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
-# "Poza" behind one of these tells a place ("pozostaje poza zakresem"), else an exception ("wszystkie szkody poza wypadkami siły wyższej").
-_PLACING = frozenset(
-    ["pozostawać", "pozostać", "pozostawiać", "pozostawić", "znajdować", "znaleźć", "leżeć", "wykraczać", "wykroczyć", "wychodzić", "wyjść", "mieścić"]
-)
 
 
 def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
@@ -107,7 +103,12 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
 
 def _tells_place(words: Sequence[Word], i: int) -> bool:
     """Whether word `i` is a "poza" of place, told by a verb at most two words before it."""
-    return words[i].text == "poza" and any(not _PLACING.isdisjoint(lemmas(w.text)) for w in words[max(0, i - 2) : i])
+    return words[i].text == "poza" and any(not _placing().isdisjoint(lemmas(w.text)) for w in words[max(0, i - 2) : i])
+
+
+@lru_cache(maxsize=1)
+def _placing() -> frozenset[str]:
+    return frozenset(lines_of("czasowniki_miejsca.txt"))
 
 
 def _denied(clause: Sequence[Word]) -> str:
