@@ -5,24 +5,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Formatter
 
+from msgspec import Struct
+
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """What was found and what to do about it, each as alternatives: the first whose details are all known is used."""
 
     found: tuple[str, ...]
     todo: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Struct, frozen=True):
     """Sentences by code: `reasons` of grades, and plain words by group ("claim_types", "not_checked", "skipped" …)."""
 
     reasons: Mapping[str, Message]

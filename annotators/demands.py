@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.annotators.polish import percent
 from kotwica.annotators.quality import figures
@@ -17,8 +18,7 @@ from kotwica.extractors import norm_of
 from kotwica.grading.model import CheckResult
 
 
-@dataclass(frozen=True, slots=True)
-class Recall:
+class Recall(Struct, frozen=True):
     """Which of the authorities that a user lists the draft cites, in the order of the list."""
 
     cited: tuple[str, ...]
@@ -31,16 +31,14 @@ class Recall:
         return len(self.cited) / total if total else None
 
 
-@dataclass(frozen=True, slots=True)
-class Forbidden:
+class Forbidden(Struct, frozen=True):
     """A statement that must not appear, found in the draft; `span` points into the draft's reading text."""
 
     statement: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Brought:
+class Brought(Struct, frozen=True):
     """What a firm brings to a run: authorities that must be cited, statements that must not appear, the record of a RAG system, the
     lowest citation precision (0..1) with which a draft may leave."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica import __version__
 from kotwica.annotators.catalogue import word
@@ -19,8 +20,7 @@ from kotwica.sources.model import Source
 OLD_AFTER = timedelta(days=7)
 
 
-@dataclass(frozen=True, slots=True)
-class RunFacts:
+class RunFacts(Struct, frozen=True):
     """What reports need to know of the run beside its result.
 
     Shape: `folder` is where the report will lie (beside the draft when None), so that its links lead to the sources; `brought` is what a
@@ -34,8 +34,7 @@ class RunFacts:
     brought: Brought = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """Facts of the run as Polish text; `warnings` open the report, `notices` close it."""
 
     draft: str

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from kotwica.annotators.names import act_name, provision, reference_label
 from kotwica.annotators.polish import date_in_words, shortened, with_days
@@ -25,8 +26,7 @@ _OPERATIVE_UNITS = ("sentencja", "rozstrzygnięcie")
 _NOT_AT_HAND = "nie ma wśród źródeł; dołóż go do folderu „zrodla” i sprawdź jeszcze raz"
 
 
-@dataclass(frozen=True, slots=True)
-class Gist:
+class Gist(Struct, frozen=True):
     """What a reader wants to know of a source at a glance: a title and labelled lines.
 
     Shape: `search` is the address of a court's or register's own search for what is not at hand, "" when there is none.

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kotwica.annotators.markdown_marks import (
     HIGHLIGHT,
@@ -36,8 +37,7 @@ _LEAD = 20
 _ITEM_NUMBER = re.compile(r"\d{1,9}[.)][ \t]+")
 
 
-@dataclass(frozen=True, slots=True)
-class _Edit:
+class _Edit(Struct, frozen=True):
     """Text put in at an offset of the draft (`end == start`), or a stretch taken out. `order` sorts edits at one offset."""
 
     start: int
@@ -82,8 +82,7 @@ def _applied(text: str, edits: list[_Edit]) -> str:
     return "".join(out)
 
 
-@dataclass(slots=True)
-class _Piece:
+class _Piece(Struct):
     """A stretch to highlight inside one place, with the comments whose last piece it is and those that go on after it."""
 
     start: int

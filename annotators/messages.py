@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label
@@ -22,8 +23,7 @@ _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_c
 _CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """One finding as a table shows it; every cell is Polish text on one line."""
 
     key: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
 
-@dataclass(frozen=True, slots=True)
-class CommentLine:
+class CommentLine(Struct, frozen=True):
     """One short line of a comment; `bold` for the first line, `small` for the tag."""
 
     text: str
@@ -16,8 +15,7 @@ class CommentLine:
     small: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CommentSpec:
+class CommentSpec(Struct, frozen=True):
     """One comment to be written on exactly `span` of the draft's text.
 
     Shape: `key` is the claim's (or lint note's) id, stable between runs; `fingerprint` identifies the claim's content between runs;
@@ -34,8 +32,7 @@ class CommentSpec:
     shade: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenCopy:
+class WrittenCopy(Struct, frozen=True):
     """What happened while writing a copy: bytes, how many comments went in, kept ones, and Polish notices for the user."""
 
     payload: bytes

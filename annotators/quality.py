@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.grading.model import CheckResult, Status
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """Shares 0..1 of the graded citations; None where there is nothing to take a share of."""
 
     graded: int

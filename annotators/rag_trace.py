@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from kotwica.annotators.trace import Retrieved, Trace
 from kotwica.document.errors import InputError

@@ -7,9 +7,11 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.document.model import Block, BlockKind, Span
 from kotwica.document.sentences import split_sentences
@@ -30,8 +32,7 @@ _PASSED = (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY)
 _REPORTED = (ClaimType.STANOWISKO_SADU, ClaimType.PARAFRAZA, ClaimType.TEZA_PINPOINT, ClaimType.CYTAT_DOSLOWNY)
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Struct, frozen=True):
     """A sentence that asserts law; `span` points into the draft's text, `similarity` is that of its best passage, 0..1."""
 
     span: Span
@@ -41,8 +42,7 @@ class Sentence:
     claims: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Grounding:
+class Grounding(Struct, frozen=True):
     """The ratio with its parts.
 
     Shape: `ratio` is 1.0 for a draft that asserts nothing. `refused` tells that there was no source, or none that fits: the report then

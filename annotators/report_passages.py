@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.redaction import Redaction
@@ -16,8 +17,7 @@ from kotwica.grading.model import Evidence
 from kotwica.sources.model import Source
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A stretch of text to show: `kind` is "plain", "claim", "added" (only in the draft), "lost" (only in the source), "gap" or "cut".
 
     `gist` is the id of the source that a citation leads to, "" for other text.
@@ -28,8 +28,7 @@ class Piece:
     gist: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Struct, frozen=True):
     """A citation in the reading text, with the id of its source at hand ("" when there is none)."""
 
     span: Span

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import found_text, in_order, status_name
@@ -17,8 +18,7 @@ from kotwica.grading.model import CheckResult, Grade, Status, worst
 from kotwica.sources.model import Source
 
 
-@dataclass(frozen=True, slots=True)
-class Authority:
+class Authority(Struct, frozen=True):
     """One authority of the draft: how often it is cited, by which claims, its worst status (None when it was not graded)."""
 
     name: str
@@ -29,16 +29,14 @@ class Authority:
     gist: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Authorities of one kind."""
 
     title: str
     rows: tuple[Authority, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StatuteRow:
+class StatuteRow(Struct, frozen=True):
     """One cited provision with its legal state."""
 
     claim: str
@@ -48,8 +46,7 @@ class StatuteRow:
     status: Status
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """A stretch of the draft with what is said of it."""
 
     text: str
@@ -57,8 +54,7 @@ class Remark:
     claims: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SourceRow:
+class SourceRow(Struct, frozen=True):
     """One source: the five questions of the evidence trace and what it is."""
 
     id: str
@@ -74,8 +70,7 @@ class SourceRow:
     warnings: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(Struct, frozen=True):
     """All tables of a report, each in a fixed order."""
 
     authorities: tuple[Group, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.comments import decision_text
@@ -43,8 +44,7 @@ _PLACES_BUDGET = 900
 _LINKED = ("sentence", "parenthesis", "footnote", "clause", "short_form", "paragraph")
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Struct, frozen=True):
     """One place in a source beside a claim."""
 
     title: str
@@ -55,8 +55,7 @@ class Passage:
     gist: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimView:
+class ClaimView(Struct, frozen=True):
     """One claim as the report shows it."""
 
     key: str
@@ -78,8 +77,7 @@ class ClaimView:
     passages: tuple[Passage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReportView:
+class ReportView(Struct, frozen=True):
     """The whole report. `tone` is "stop", "wait" or "go"; `warnings` stand above everything else."""
 
     verdict: str

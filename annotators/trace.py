@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from kotwica.annotators.ratio import RELEVANCE, Grounding
 from kotwica.document.model import Span
@@ -15,8 +16,7 @@ from kotwica.sources.model import Source
 OK, REVIEW, HOLD = "OK", "REVIEW", "HOLD"
 
 
-@dataclass(frozen=True, slots=True)
-class Retrieved:
+class Retrieved(Struct, frozen=True):
     """One source of the run: `sim` is the best similarity of its passages to any claim, `chunk` where in its text they stand."""
 
     doc: str
@@ -29,16 +29,14 @@ class Retrieved:
     authorised: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """A claim for which nothing above the threshold was found."""
 
     claim: str
     sim: float
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Struct, frozen=True):
     """The record of one run. No field holds the text of an injected instruction: an evidence file must not carry the attack."""
 
     trace_id: str

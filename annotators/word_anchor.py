@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_names import STAY_INSIDE
 from kotwica.document import Atom, DocxAnchors, content_elements, family_of, local_name
@@ -15,16 +15,14 @@ from kotwica.document.model import Block, Part, Span, block_at
 _CLAMPS = frozenset({"tc", "txbxContent", "Choice", "Fallback"})
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(Struct, frozen=True):
     """One end of a range: an element, and how many characters of its own text stand before the edge (None: the whole element)."""
 
     element: etree._Element
     offset: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """Characters `start`..`end` of one element's own text (`end` None: the whole element)."""
 
     element: etree._Element
@@ -32,8 +30,7 @@ class Stretch:
     end: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a comment goes: the edges of its range and the text elements whose runs may be shaded."""
 
     start: Edge
@@ -42,8 +39,7 @@ class Place:
     hosted: bool
 
 
-@dataclass(slots=True)
-class Locator:
+class Locator(Struct):
     """Finds places in one main part. Edges name elements as they were read; splitting comes later."""
 
     root: etree._Element

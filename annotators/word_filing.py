@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_comments import strip_copy
 from kotwica.annotators.word_names import MARKERS, REFERENCE, STEP
@@ -28,8 +28,7 @@ _CORE_NAMES = ("creator", "lastModifiedBy", "keywords", "category", "description
 _APP_NAMES = ("Company", "Manager", "HyperlinkBase", "TotalTime", "Template")
 
 
-@dataclass(frozen=True, slots=True)
-class FilingCopy:
+class FilingCopy(Struct, frozen=True):
     """The package ready to file, and Polish lines that say what was taken out."""
 
     payload: bytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 AUTHOR = "Kotwica"
 INITIALS = "KW"
@@ -22,8 +22,7 @@ REFERENCE = "commentReference"
 _CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml."
 
 
-@dataclass(frozen=True, slots=True)
-class PartKind:
+class PartKind(Struct, frozen=True):
     """One of the comment parts: relationship type ("" = of the package's own family), content type, root element."""
 
     kind: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.annotators.word_zip import write_zip
 from kotwica.document import Package, local_name, rels_key, serialise
@@ -18,8 +18,7 @@ _RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml"
 _SIGNATURE_FOLDER = "_xmlsignatures/"
 
 
-@dataclass(slots=True)
-class Patch:
+class Patch(Struct):
     """Changes to one package, written out by `to_bytes`. Only parts that were touched are serialised again."""
 
     package: Package

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.annotators.word_names import COMMENTS, EXTENDED, EXTENSIBLE, IDS, MC, PEOPLE, W14, W15, W16CEX, W16CID, PartKind
 from kotwica.annotators.word_package import Patch
@@ -13,8 +13,7 @@ from kotwica.annotators.word_split import copied
 from kotwica.document import family_of
 
 
-@dataclass(frozen=True, slots=True)
-class WordComment:
+class WordComment(Struct, frozen=True):
     """One comment as it stands in a package.
 
     Shape: `lines` are the visible texts of its paragraphs; `para_id` is that of the last paragraph, upper case, empty when it has none;
@@ -32,8 +31,7 @@ class WordComment:
     threaded: bool
 
 
-@dataclass(slots=True)
-class CommentParts:
+class CommentParts(Struct):
     """The comment parts of one package being patched; `keys` holds those that exist, `created` the kinds that came with this pass."""
 
     patch: Patch

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_names import AUTHOR, REFERENCE
 from kotwica.annotators.word_package import Patch
@@ -16,8 +16,7 @@ from kotwica.document import Package, family_of, open_package
 _CORE = "{http://schemas.openxmlformats.org/package/2006/metadata/core-properties}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Struct, frozen=True):
     """What a person wrote in a thread of ours; `when` as the file says (local time, ISO), "" when it was scrubbed."""
 
     author: str
@@ -25,8 +24,7 @@ class Reply:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Thread:
+class Thread(Struct, frozen=True):
     """One comment of ours with what became of it.
 
     Shape: `key` is the claim's id and `fingerprint` the claim's fingerprint in the run that wrote it; `passage` is the hash of the
@@ -45,8 +43,7 @@ class Thread:
     certain: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class PeoplesWork:
+class PeoplesWork(Struct, frozen=True):
     """A copy read back: threads in text order, who saved the file last, and whether our registry was still there."""
 
     threads: tuple[Thread, ...]

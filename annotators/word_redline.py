@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.model import WrittenCopy
 from kotwica.annotators.word_anchor import Locator, Place, locator
@@ -40,8 +40,7 @@ _PLAIN = frozenset({"rPr", "t", "lastRenderedPageBreak"})
 _MAX_FOREIGN_ID = 2**31 - 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class Struck:
+class Struck(Struct, frozen=True):
     """A stretch of the draft's text to be shown as deleted, and the badge that is inserted after it."""
 
     span: Span
@@ -120,8 +119,7 @@ def rejected(data: bytes, name: str) -> bytes:
     return patch.to_bytes()
 
 
-@dataclass(slots=True)
-class _Pen:
+class _Pen(Struct):
     """Writes tracked changes into one main part; every one gets the next number."""
 
     w: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_package import CONTENT_TYPES, Patch
 from kotwica.annotators.word_parts import WordComment
@@ -27,8 +27,7 @@ _CUTS = re.compile(r"[-rtp]{2}")
 _FIELDS = ("key", "fingerprint", "status", "durable", "para", "body", "passage", "shade", "answers", "cuts")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What the registry keeps about one comment of ours: no paths, no names, no text.
 
     Shape: `body` is the hash of the comment's lines, `passage` of the commented words; `answers` is the para_id of the thread that this
@@ -49,8 +48,7 @@ class Entry:
     deleted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Registry:
+class Registry(Struct, frozen=True):
     """What earlier runs wrote down in a package.
 
     Shape: `key` is the registry's part, empty without one; `styles` are ids of styles, `parts` kinds of comment parts that we added (None
@@ -64,8 +62,7 @@ class Registry:
     damaged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(Struct, frozen=True):
     """A comment of ours in a package, with what is known about it; `edited` when its text is not the one we wrote."""
 
     comment: WordComment

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 
 from lxml import etree
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.annotators.model import CommentSpec
 from kotwica.annotators.word_parts import WordComment, comment_ranges
@@ -16,8 +17,7 @@ from kotwica.grading.model import Status
 _BLOCKING = frozenset(status.code for status in Status if status.blocks)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """A reply to write in a thread that a person touched, because the verdict changed."""
 
     spec: CommentSpec
@@ -25,8 +25,7 @@ class Answer:
     ids: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What to do with the comments of an annotation round.
 
     Shape: `write` are new comments in text order; `answers` go into kept threads; `kept` are comments of ours that stay; `entries` are

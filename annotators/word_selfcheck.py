@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_names import EXTENDED, EXTENSIBLE, IDS, MARKERS, MC, PART_KINDS, REFERENCE, W14, W15, W16CEX, W16CID
 from kotwica.annotators.word_outline import first_difference
@@ -21,8 +21,7 @@ _NAME = "kopia"
 _MAX_ID = 0x7FFFFFFF
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
+class _Side(Struct, frozen=True):
     """One of the two packages, opened, with its comments told apart."""
 
     package: Package

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.annotators.word_anchor import Edge, Stretch, outer_node
 from kotwica.annotators.word_names import AFTER_SHADING, XML_SPACE
@@ -18,8 +18,7 @@ _BLANKS = " \t\r\n"
 NO_CUT, RUN_CUT, TEXT_CUT, KEPT_TEXT_CUT = "-", "r", "t", "p"
 
 
-@dataclass(slots=True)
-class Splitter:
+class Splitter(Struct):
     """Splits the runs of one main part. Earlier splits are remembered, so that edges go on naming elements as they were read.
 
     Shape: `pieces` maps a text element to its parts, as (first character, element), ordered; `kept` are those that said

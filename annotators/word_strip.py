@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.annotators.word_names import MARKERS, REFERENCE, XML_SPACE
 from kotwica.annotators.word_split import KEPT_TEXT_CUT, NO_CUT, RUN_CUT, copied, keeps_blanks
@@ -16,8 +16,7 @@ _BLANKS = " \t\r\n"
 _UNKNOWN = "?"
 
 
-@dataclass(frozen=True, slots=True)
-class Shades:
+class Shades(Struct, frozen=True):
     """Which shading is ours to remove: `everywhere` these fills, `within` a comment's own range its fill; never inside `kept` ranges."""
 
     everywhere: frozenset[str] = frozenset()

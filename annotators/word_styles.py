@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.annotators.word_package import Patch
 from kotwica.document import family_of, local_name
@@ -14,8 +14,7 @@ from kotwica.document.errors import InputError
 _TEXT_NAME, _REFERENCE_NAME = "annotation text", "annotation reference"
 
 
-@dataclass(frozen=True, slots=True)
-class CommentStyles:
+class CommentStyles(Struct, frozen=True):
     """Style ids for a comment's paragraphs and for its mark; empty when the package has no styles part; `added` are those that we added."""
 
     text: str = ""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.word_anchor import Place, locator
@@ -32,8 +32,7 @@ _MARKER_ID = re.compile(rb'comment(?:RangeStart|RangeEnd|Reference)\b[^<>]*?[:\s
 _DURABLE_ID = re.compile(rb'durableId="([0-9A-Fa-f]{8})"')
 
 
-@dataclass(slots=True)
-class Writer:
+class Writer(Struct):
     """State of one writing pass over a package without untouched marks of ours."""
 
     patch: Patch
@@ -51,8 +50,7 @@ class Writer:
     entries: list[Entry] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class _Anchored:
+class _Anchored(Struct, frozen=True):
     spec: CommentSpec
     place: Place | None
     identifier: str

@@ -23,7 +23,6 @@ import random
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -32,6 +31,7 @@ import party_items
 import statute_items
 from drafts import Outcome, outcomes, write_drafts
 from measures import Figures, by_kind, headline, of_baselines
+from msgspec.structs import replace
 
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.run import check_draft

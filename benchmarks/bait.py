@@ -13,7 +13,8 @@ import argparse
 import math
 import sys
 import time
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Reading
 from kotwica.extractors.registry import extract_reading
@@ -30,8 +31,7 @@ DENSE = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """CPU seconds over the whole text, and how they grew from a quarter of it."""
 
     seconds: float

@@ -27,12 +27,13 @@ import zipfile
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import citations
 from altered_citations import save
 from drafts import write_drafts
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from kotwica.pipeline.batch import MANIFEST, SUMMARY
 from kotwica.pipeline.batch_work import DONE
@@ -48,8 +49,7 @@ CLOCK = {"KOTWICA_NOW": "2026-11-30T12:00:00+00:00"}
 KOTWICA = (sys.executable, "-Im", "kotwica.pipeline.cli_kotwica")
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """One run: what it was, its exit status, seconds of wall time, and what was wrong with it (empty: nothing)."""
 
     name: str
@@ -115,8 +115,7 @@ def small_disk(folder: Path, *, megabytes: int) -> Iterator[None]:
         subprocess.run(["umount", str(folder)], check=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Bench:
+class Bench(Struct, frozen=True):
     """Where everything lies: drafts, sources, and a folder for outputs; `jobs` is the number of processes or workers."""
 
     sources: Path

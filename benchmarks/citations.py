@@ -6,10 +6,11 @@ import random
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 import alterations
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.extractors import MONTHS
 from kotwica.sources.model import Source
@@ -21,8 +22,7 @@ _DECISIONS = {"wyrok": ("wyroku", "wyroku"), "uchwała": ("uchwały", "uchwale")
 FORMS = ("sentence", "sentence", "sentence", "that", "parentheses", "genitive", "block", "footnote", "cell")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One citation as it stands in a draft.
 
     Shape: `pieces` are its blocks, each with its form ("paragraph", "block" for a block quotation, "cell" for a table's row of two cells,

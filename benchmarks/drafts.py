@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from citations import Item
+from msgspec import Struct
 
 from kotwica.document.model import Part, Span
 from kotwica.grading.model import CheckResult, Grade, Status
@@ -25,8 +25,7 @@ PASSING = (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY)
 ALARMS = (Status.BRAK_ZRODLA, Status.NIEZWERYFIKOWANY, Status.KALIBRACJA)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What the product said of an item: the grades in its passage, that of its quotation (None when it was not found), and remarks made."""
 
     item: Item

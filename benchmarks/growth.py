@@ -22,10 +22,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
+
+from msgspec import Struct
 
 MAX_EXPONENT = 1.1
 PAGE, SOURCE = 1_800, 25_000
@@ -39,8 +40,7 @@ _SENTENCE = re.compile(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n„”()\[\]\d]{60,240}\.
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f]")
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """One run: CPU seconds by stage in the order of STAGES, peak memory of the process in megabytes, claims graded."""
 
     pages: int

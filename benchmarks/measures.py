@@ -5,17 +5,16 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from drafts import Outcome
+from msgspec import Struct
 
 Z95 = 1.96
 BY_EDIT_DISTANCE = 0.15
 NO_ITEMS = "no items"
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Struct, frozen=True):
     """Hits of tries, with the 95 % Wilson interval (Wilson 1927; right also near 0 and 1, where the usual one is empty).
 
     Of no tries there is no share: `value` is None and it prints as "no items".

@@ -6,11 +6,11 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import alterations
 from citations import Item
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors import MONTHS
@@ -33,8 +33,7 @@ _AROUND = 20_000
 _SEARCHED = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Provision:
+class Provision(Struct, frozen=True):
     """A unit without units inside, with its first sentence in one line."""
 
     act: Source

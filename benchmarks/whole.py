@@ -15,17 +15,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from growth import SAMPLES, generate, sentences_of
+from msgspec import Struct
+from msgspec.structs import asdict
 
 MAX_WALL_S, MAX_MB = 45.0, 2_000.0
 _PAGE_MB = os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """One run of the command; the load is the number of processes that wanted a processor in the minute before it."""
 
     pages: int

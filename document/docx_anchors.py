@@ -5,9 +5,9 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.document.docx_xml import M_FAMILIES, W_FAMILIES
 
@@ -26,8 +26,7 @@ def content_elements(root: etree._Element) -> Iterator[etree._Element]:
     return root.iter(*CONTENT_TAGS)
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct, frozen=True):
     """A stretch of the draft's text that came from one element.
 
     Shape: `start` and `end` are offsets in `Draft.text`; `part` is a part key; `ordinal` names the element (see `content_elements`), -1
@@ -41,8 +40,7 @@ class Atom:
     shift: int
 
 
-@dataclass(frozen=True, slots=True)
-class DocxAnchors:
+class DocxAnchors(Struct, frozen=True):
     """Atoms of a Word draft in text order, as parallel arrays; the reader's own record for annotators.
 
     Shape: `parts[0]` is the main part. `hosted` holds starts of blocks outside the body (notes, text boxes), `hosts` the ordinal of the

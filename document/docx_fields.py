@@ -5,15 +5,14 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.document.docx_xml import MC
 
 
-@dataclass(slots=True)
-class Fields:
+class Fields(Struct):
     """Fields of one part, in ordinals of content elements.
 
     Shape: `hidden_from` and `hidden_to` are ordered, disjoint stretches of field instructions: what stands in them is not shown. `spans`
@@ -34,8 +33,7 @@ class Fields:
         return index >= 0 and ordinal <= self.hidden_to[index]
 
 
-@dataclass(slots=True)
-class _Open:
+class _Open(Struct):
     begin: etree._Element
     separate: etree._Element | None = None
     instruction: list[str] = field(default_factory=list)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.document.docx_numbering import Numbering, format_number
 from kotwica.document.docx_package import Package
@@ -20,8 +20,7 @@ _PARTS = {"footnote": Part.FOOTNOTE, "endnote": Part.ENDNOTE}
 _DEFAULT_FORMAT = {"footnote": "decimal", "endnote": "lowerRoman"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Counting:
+class _Counting(Struct, frozen=True):
     numfmt: str
     start: int
     each_section: bool

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.document.docx_styles import Styles, twips
 from kotwica.document.docx_symbols import symbol_text
@@ -29,8 +28,7 @@ _ROMAN = (
 _BULLETS = {"o": "◦", "\uf0b7": "•", "\uf0a7": "▪"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Level:
+class _Level(Struct, frozen=True):
     """One level of a list: number format, pattern ("%1.%2."), first number, what follows it."""
 
     numfmt: str = "decimal"
@@ -42,8 +40,7 @@ class _Level:
     font: str = ""
 
 
-@dataclass(slots=True)
-class _List:
+class _List(Struct):
     """One w:num: the abstract list that it counts in, with the levels and starts that it overrides."""
 
     abstract: str
@@ -51,8 +48,7 @@ class _List:
     starts: dict[int, int] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Numbering:
+class Numbering(Struct):
     """The lists of a document and their running counters.
 
     Source: ECMA-376-1 §17.9; observed in Word: all w:num of one abstract list share counters, a startOverride counts once, when its

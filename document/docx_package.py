@@ -7,10 +7,10 @@ import posixpath
 import struct
 import zipfile
 import zlib
-from dataclasses import dataclass, field
 from urllib.parse import unquote
 
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.document.docx_sniff import foreign_package, refuse_unless_zip
 from kotwica.document.docx_xml import local_name, parse_xml, refuse_doctype
@@ -32,8 +32,7 @@ _TOO_BIG = "Jeśli to prawdziwy dokument, zapisz go na nowo w programie Word alb
 _DAMAGED = "Skopiuj lub pobierz dokument jeszcze raz albo napraw go w programie Word (Otwórz → Otwórz i napraw)."
 
 
-@dataclass(frozen=True, slots=True)
-class Relationship:
+class Relationship(Struct, frozen=True):
     """One relationship; `part` is the key of its target in the package, empty for external targets."""
 
     id: str
@@ -47,8 +46,7 @@ class Relationship:
         return self.type.rpartition("/")[2]
 
 
-@dataclass(slots=True)
-class Package:
+class Package(Struct):
     """An opened package: members in order, their bytes read on demand.
 
     Shape: `payload` is the whole file. Keys are part names without the leading slash, in lower case (OPC compares names so); `members`

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 
 from lxml import etree
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.document.docx_anchors import content_elements
 from kotwica.document.docx_fields import Fields, match_fields
@@ -32,8 +33,7 @@ _MAX_DEPTH = 5
 _MAX_OWN_MARK = 10
 
 
-@dataclass(frozen=True, slots=True)
-class NoteMark:
+class NoteMark(Struct, frozen=True):
     """A note's mark in the body: which note, where its mark stands in the text, and the element that is the mark."""
 
     kind: str
@@ -44,8 +44,7 @@ class NoteMark:
     section: int
 
 
-@dataclass(frozen=True, slots=True)
-class TextBox:
+class TextBox(Struct, frozen=True):
     """Content of a text box put aside, with the place in the text and the drawing that it hangs on."""
 
     content: etree._Element
@@ -53,8 +52,7 @@ class TextBox:
     ordinal: int
 
 
-@dataclass(slots=True)
-class RunReader:
+class RunReader(Struct):
     """Reads runs of one part into `out`; what hangs on them waits in `notes` and `boxes`.
 
     Shape: `host` and `host_ordinal` are set while a note or a text box is read; `section` counts sections of the body.

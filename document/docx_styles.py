@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from lxml import etree
+from msgspec import Struct, field
 
 from kotwica.document.docx_xml import family_of
 
@@ -18,8 +17,7 @@ _QUOTE_NAMES = ("quote", "intense quote", "block text", "cytat", "cytat intensyw
 _QUOTE_LEFT, _QUOTE_RIGHT = 567, 200
 
 
-@dataclass(frozen=True, slots=True)
-class RunLook:
+class RunLook(Struct, frozen=True):
     """What a run's formatting means to a reader."""
 
     italic: bool = False
@@ -29,8 +27,7 @@ class RunLook:
     struck: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ParagraphLook:
+class ParagraphLook(Struct, frozen=True):
     """What a paragraph's formatting means: heading level (0 = none), block quotation, numbering as (numId, ilvl)."""
 
     level: int = 0
@@ -38,8 +35,7 @@ class ParagraphLook:
     numbering: tuple[str, int] | None = None
 
 
-@dataclass(slots=True)
-class _Style:
+class _Style(Struct):
     """Own values of one style: toggles are 1, 0 or _UNSAID."""
 
     name: str = ""
@@ -57,8 +53,7 @@ class _Style:
     right: int | None = None
 
 
-@dataclass(slots=True)
-class Styles:
+class Styles(Struct):
     """The styles of a document, resolved on demand.
 
     Source: ECMA-376-1 §17.7.3: a toggle set in both the paragraph's and the run's style cancels out; direct formatting wins.

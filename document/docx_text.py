@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kotwica.document.docx_anchors import DocxAnchors
 from kotwica.document.model import Block, BlockKind, Mark, MarkKind, Part, Span
 
 
-@dataclass(slots=True)
-class TextBuilder:
+class TextBuilder(Struct):
     """Collects what a person sees, block by block. Offsets are code points of the finished text.
 
     Shape: `struck` are stretches that are struck through by hand; `unread` are graphics whose text is not read, by kind and the place in

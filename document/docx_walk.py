@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from lxml import etree
+from msgspec import Struct
 
 from kotwica.document.docx_names import KINDS, Kind
 from kotwica.document.docx_numbering import Numbering
@@ -18,8 +19,7 @@ from kotwica.document.model import BlockKind, MarkKind, Part
 Frame = tuple[Iterator[etree._Element], Callable[[], None] | None]
 
 
-@dataclass(slots=True)
-class _Paragraph:
+class _Paragraph(Struct):
     """The open paragraph: its style, kind and what happens when it ends."""
 
     style_id: str

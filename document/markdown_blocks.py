@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from itertools import pairwise
+
+from msgspec import Struct, field
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.document.read_text import lines, trimmed
@@ -26,8 +27,7 @@ _FRONT_KEY = re.compile(r"[\w-]+[ \t]*[:=]")
 _CELL_BAR = re.compile(r"(?<!\\)\|")
 
 
-@dataclass(slots=True)
-class RawBlock:
+class RawBlock(Struct):
     """One block with the stretches of the file (one per line, markers and line ends left out) that hold its content.
 
     Shape: `literal` blocks are code, read as they stand. `note` is the label of the footnote it belongs to, "" in the body.
@@ -43,8 +43,7 @@ class RawBlock:
     row: int = 0
 
 
-@dataclass(slots=True)
-class RawDocument:
+class RawDocument(Struct):
     """The blocks in order, link labels that are defined, and stretches that nobody reads (front matter, raw HTML blocks, definitions)."""
 
     blocks: list[RawBlock] = field(default_factory=list)

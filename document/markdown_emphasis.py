@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.document.markdown_tokens import InlineText, Token
 from kotwica.document.model import Construct, MarkKind, Span
@@ -11,8 +11,7 @@ from kotwica.document.model import Construct, MarkKind, Span
 _LOOK_BACK = 64
 
 
-@dataclass(slots=True)
-class Run:
+class Run(Struct):
     """A run of emphasis characters that is still looking for its partner."""
 
     token: int

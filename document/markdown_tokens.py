@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kotwica.document.model import Construct, MarkKind, Span
 
 
-@dataclass(slots=True)
-class InlineText:
+class InlineText(Struct):
     """The text of one block as people see it.
 
     Shape: character i came from starts[i]:ends[i] of the file. `marks` hold file offsets (start, end, kind); `notes` pair a footnote's
@@ -31,8 +31,7 @@ class InlineText:
         return "".join(self.pieces)
 
 
-@dataclass(slots=True)
-class Token:
+class Token(Struct):
     """A stretch of the block's characters: kept as they are, replaced by `shown`, or dropped (`shown` == "")."""
 
     start: int

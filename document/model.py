@@ -5,13 +5,13 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+
+class Span(Struct, frozen=True, order=True):
     """A half-open range of Unicode code points; its owner says into which text it points.
 
     Errors: ValueError unless 0 <= start <= end.
@@ -76,8 +76,7 @@ class MarkKind(StrEnum):
     LINK = "link"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """One paragraph (or cell paragraph, note paragraph …) of a text.
 
     Shape: `span` excludes the line break that separates blocks. `host` is the offset in the same text where a note's mark or a text
@@ -93,16 +92,14 @@ class Block:
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A formatted stretch of the same text its blocks point into."""
 
     span: Span
     kind: MarkKind
 
 
-@dataclass(frozen=True, slots=True)
-class MappedText:
+class MappedText(Struct, frozen=True):
     """A text derived from another one, with the way back for every character.
 
     Shape: character i of `text` came from original[starts[i]:ends[i]]; both arrays have len(text) items and never decrease.
@@ -142,8 +139,7 @@ class MappedText:
         return Span(first, max(first, last))
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What extractors read: one text with its blocks and marks, all in one system of coordinates.
 
     Shape: spans of `blocks` (in text order, never overlapping) and `marks` point into `text`. For .docx and .txt it is the draft's own
@@ -155,8 +151,7 @@ class Reading:
     marks: tuple[Mark, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
+class Skipped(Struct, frozen=True):
     """Something in the file that a person does not see (or that we cannot read) and that was left out of the text."""
 
     kind: str
@@ -164,8 +159,7 @@ class Skipped:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A draft read from a file.
 
     Shape: `text` is what offsets in every output point into: for .docx the visible text (never normalised), for .md and .txt the decoded
@@ -183,7 +177,7 @@ class Draft:
     mapped: MappedText
     anchors: object = None
     skipped: tuple[Skipped, ...] = ()
-    notices: tuple[str, ...] = field(default=())
+    notices: tuple[str, ...] = ()
 
     def original(self, span: Span) -> Span:
         """The span of `text` for a span of `reading.text`."""
@@ -196,8 +190,7 @@ def block_at(blocks: Sequence[Block], offset: int) -> Block | None:
     return blocks[i] if i >= 0 and offset <= blocks[i].span.end else None
 
 
-@dataclass(frozen=True, slots=True)
-class TextPlace:
+class TextPlace(Struct, frozen=True):
     """A stretch of a text file that belongs to one block of the reading text.
 
     Shape: `span` points into `Draft.text`. `literal` tells that markup is not read there (code, front matter), so that no mark may be
@@ -209,16 +202,14 @@ class TextPlace:
     cell: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Construct:
+class Construct(Struct, frozen=True):
     """Inline markup that a mark must not cross: a mark lies inside `inner`, around `outer`, or outside; none in an empty `inner`."""
 
     outer: Span
     inner: Span
 
 
-@dataclass(frozen=True, slots=True)
-class TextAnchors:
+class TextAnchors(Struct, frozen=True):
     """The way back to a .txt or .md file: its encoding, byte order mark, first line ending, and what a mark must respect.
 
     Shape: `places` in text order, never overlapping; `constructs` ordered by the start of `outer`.

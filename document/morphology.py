@@ -7,11 +7,12 @@ Two forms are the same word when their `lemma_keys` share a key. The key holds t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any
+
+from msgspec import Struct
 
 LemmaKey = tuple[str, str, bool]
 """Lemma in lower case without homonym tags, word class, negated."""
@@ -50,8 +51,7 @@ _MIN_STEM = 4
 _LONGEST_WORD = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Analysis:
+class Analysis(Struct, frozen=True):
     """One way to read a word form; `tag` is the full SGJP tag ("subst:sg:gen:f")."""
 
     lemma: str

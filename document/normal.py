@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.normal_layers import Edit, Layer, apply_edits
@@ -35,8 +36,7 @@ QUOTE_SIGN = '"'
 ELLIPSIS = "…"
 
 
-@dataclass(frozen=True, slots=True)
-class NormalText:
+class NormalText(Struct, frozen=True):
     """A normalised text with the way back to the original.
 
     Shape: spans of `text` lead to spans of the original through `layers`, last one first. `original_length` is in characters.

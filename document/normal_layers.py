@@ -5,14 +5,14 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 Edit = tuple[int, int, str]
 """Start and end in the old text, and what stands there in the new one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """One pass of edits.
 
     Shape: run i covers new[new_at[i]:new_at[i + 1]] and old[old_at[i]:old_at[i + 1]]; both arrays end with the length of their text.

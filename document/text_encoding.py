@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 
@@ -14,8 +15,7 @@ _LETTERS = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
 _SIGNS = frozenset("„”“’‘‚«»–—…§°·×\u00a0\u00ad€éèáöäüßčřšžÉÖÄÜŠŽ±•")
 
 
-@dataclass(frozen=True, slots=True)
-class DecodedText:
+class DecodedText(Struct, frozen=True):
     """A file's text exactly as its bytes say, line endings kept, without the byte order mark.
 
     Shape: `bom` + text.encode(`encoding`) gives the file's bytes back.

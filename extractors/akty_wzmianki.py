@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
@@ -14,8 +15,7 @@ from kotwica.extractors import akty
 from kotwica.extractors.model import Akt
 
 
-@dataclass(frozen=True, slots=True)
-class ActMention:
+class ActMention(Struct, frozen=True):
     """An act named in a text.
 
     Shape: `label` is the name used in norms, `key` the canonical name of the register where the act is known (else equal to `label`).
@@ -30,8 +30,7 @@ class ActMention:
     kind: str = "akt"
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number, its newest date.
 
     Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them. `chosen` keeps what

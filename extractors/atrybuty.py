@@ -6,6 +6,8 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kotwica.document.model import Span
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -65,7 +67,7 @@ def name_courts(decisions: Sequence[Reference]) -> list[Reference]:
     for reference in decisions:
         if reference.court is not None:
             said.setdefault(reference.norm, reference.court)
-    return [r if r.court else r.changed(court=said.get(r.norm) or _only_court(r)) for r in decisions]
+    return [r if r.court else replace(r, court=said.get(r.norm) or _only_court(r)) for r in decisions]
 
 
 def _only_court(reference: Reference) -> str | None:
@@ -101,7 +103,8 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     court = _court(s, reference, cut, start) or _court_behind(s, reference) or (_court_in_row(s, alone, reference) if alone else None)
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
-    return reference.changed(
+    return replace(
+        reference,
         court=court or (leader.court if leader else None),
         decided_on=day.value if day else joined.decided_on if joined else None,
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
+
+from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
@@ -58,8 +59,7 @@ _MAX_DASHES = 20
 _CODE_SIGNS = re.compile(r"[{}<>=;$\\|]")
 
 
-@dataclass(frozen=True, slots=True)
-class Quotation:
+class Quotation(Struct, frozen=True):
     """A quoted passage: `outer` with its marks (or the block), `inner` without them; `how` tells what shows it ("znaki", "blok", …)."""
 
     outer: Span

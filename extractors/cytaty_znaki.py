@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors.nawiasy import crowded
@@ -29,8 +30,7 @@ _MAX_PARAGRAPHS = 6
 _MAX_DEPTH = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """A stretch between two quotation marks. `outer` includes the marks, `inner` does not; `depth` is 0 for an outermost one."""
 
     outer: Span
@@ -38,8 +38,7 @@ class Marked:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
+class Pairing(Struct, frozen=True):
     """All pairs, ordered by start, and the marks that stayed alone."""
 
     pairs: tuple[Marked, ...] = ()

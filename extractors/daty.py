@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
@@ -33,8 +34,7 @@ _NUMERIC = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class DateMention:
+class DateMention(Struct, frozen=True):
     """A date written in a text.
 
     Shape: `span` covers the date with its "r."; `iso` is the date as written, in ISO shape, even when no such day exists; `value` is None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Reading, Span
 from kotwica.document.sentences import split_sentences
@@ -53,8 +54,7 @@ PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
 ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """One paragraph for a reader: a block, or blocks that a page break tore apart.
 
     Shape: `kind`, `part`, `host` and `row` are those of its first block.
@@ -67,8 +67,7 @@ class Paragraph:
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Kontekst:
+class Kontekst(Struct, frozen=True):
     """The reading as extractors of claims see it; every span points into `reading.text`.
 
     Shape: `flat` and `lower` (its small letters) have the same length as the text.
@@ -89,12 +88,12 @@ class Kontekst:
     named: Heard
     lower: str
     notes: tuple[Paragraph, ...]
-    _reference_starts: tuple[int, ...] = field(repr=False, default=())
-    _sentence_starts: tuple[int, ...] = field(repr=False, default=())
-    _paragraph_starts: tuple[int, ...] = field(repr=False, default=())
+    _reference_starts: tuple[int, ...] = ()
+    _sentence_starts: tuple[int, ...] = ()
+    _paragraph_starts: tuple[int, ...] = ()
     _longest_reference: int = 0
-    _bracket_starts: tuple[int, ...] = field(repr=False, default=())
-    italics: Mapping[int, int] = field(repr=False, default_factory=dict)
+    _bracket_starts: tuple[int, ...] = ()
+    italics: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def quotes(self) -> tuple[Marked, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 _GENERAL = frozenset({"orzecznictwo", None})
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """Ids of the references a claim stands on, and the rule ("none" when there are none)."""
 
     references: tuple[str, ...]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from datetime import date
 from enum import StrEnum
-from operator import attrgetter
+
+from msgspec import Struct
 
 from kotwica.document.model import Part, Span
 
@@ -39,8 +39,7 @@ class ClaimType(StrEnum):
     POWOLANIE = "powolanie"
 
 
-@dataclass(frozen=True, slots=True)
-class Sygnatura:
+class Sygnatura(Struct, frozen=True):
     """A case number taken apart. `rok` has four digits; `wydzial` is a Roman numeral or ""; `przyrostek` is "upr", "N", "1" … or "".
 
     `repertorium` is in standard case ("ACa", "SA/Łd", "KIO"). `numer` is the running number as written, without leading zeros lost.
@@ -59,8 +58,7 @@ class Sygnatura:
         return f"{head}{self.repertorium} {self.numer}/{self.rok % 100:02d}"
 
 
-@dataclass(frozen=True, slots=True)
-class Przepis:
+class Przepis(Struct, frozen=True):
     """One unit of one act; every part is a string as numbered in the act ("22a"), "" when not given.
 
     `akt` is the usual abbreviation ("k.c."), a name ("ustawa 2003-05-22"), an EU number ("2016/679") or "?" when the draft does not say.
@@ -101,8 +99,7 @@ class Przepis:
         return " ".join(out)
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """Something the draft cites.
 
     Shape: `span` points into the text that was extracted from (`Reading.text` inside the extractors, `Draft.text` in an `Extraction`);
@@ -138,24 +135,8 @@ class Reference:
     part: Part = Part.BODY
     antecedents: tuple[str, ...] = ()
 
-    def changed(self, **values: object) -> Reference:
-        """This reference with other values in the named fields; `dataclasses.replace` takes three times as long on so many."""
-        made = object.__new__(Reference)
-        for put, value in zip(_PUTS, _values(self), strict=True):
-            put(made, value)
-        for name, value in values.items():
-            object.__setattr__(made, name, value)
-        return made
 
-
-_FIELDS = tuple(field.name for field in fields(Reference))
-_values = attrgetter(*_FIELDS)
-# The slots themselves, which write to a frozen record without a look-up of the name.
-_PUTS = tuple(vars(Reference)[name].__set__ for name in _FIELDS)
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """A statement that must be graded.
 
     Shape: `span` points into the same text as its references; a quotation's span lies inside its marks. `references` are ids of the
@@ -182,8 +163,7 @@ class Claim:
     part: Part = Part.BODY
 
 
-@dataclass(frozen=True, slots=True)
-class NotChecked:
+class NotChecked(Struct, frozen=True):
     """Something that looks like a citation and is in no record, with the reason (a stable code)."""
 
     span: Span
@@ -197,8 +177,7 @@ PRESUMED_ACT = "przepis_domniemany"
 MARKED_AS_VERIFIED = "oznaczone_jako_zweryfikowane"
 
 
-@dataclass(frozen=True, slots=True)
-class LintNote:
+class LintNote(Struct, frozen=True):
     """A remark on the draft itself (spec: extraction.md §4); never a grade. `message` is Polish."""
 
     rule: str
@@ -207,8 +186,7 @@ class LintNote:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Extraction:
+class Extraction(Struct, frozen=True):
     """Everything found in one draft, each tuple ordered by span; ids are unique ("R1", "C1", numbered in text order)."""
 
     references: tuple[Reference, ...] = ()
@@ -217,8 +195,7 @@ class Extraction:
     lint: tuple[LintNote, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Repertorium:
+class Repertorium(Struct, frozen=True):
     """One register of one kind of court, from data/repertoria.csv.
 
     Shape: `kod` in standard case; `sady` are kinds of court ("SN", "SO", "WSA w Łodzi"); `od` and `do` are the first and last year of the
@@ -235,8 +212,7 @@ class Repertorium:
     zrodlo: str
 
 
-@dataclass(frozen=True, slots=True)
-class Akt:
+class Akt(Struct, frozen=True):
     """One act of the register data/akty.tsv, with its state on the register's date.
 
     Shape: `skroty[0]` is the canonical name that `Przepis.akt` uses; `rok`, `nr`, `poz` the address of the original publication (`nr` None

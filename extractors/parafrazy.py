@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
+
+from msgspec.structs import replace
 
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst

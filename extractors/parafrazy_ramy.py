@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, PROVISIONS, Kontekst
@@ -50,8 +52,7 @@ _FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"
 _MAX_OPENERS = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """The opening of reported content.
 
     Shape: `head` is the text that introduces (subject, verb, citation), `start` the first character of the content. `references` are the
@@ -188,8 +189,7 @@ def _approval() -> re.Pattern[str]:
     return re.compile(rf"(?<!\bnie )\b{phrase('aprobata')}\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Governor:
+class Governor(Struct, frozen=True):
     """What governs "że".
 
     Shape: `kind` is a kind of `slownik.speech`, "bierna", "rzeczownik" or "wynika"; `impersonal` tells that it needs no subject.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import accumulate, pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
@@ -32,8 +34,7 @@ _SAID = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Support:
+class Support(Struct, frozen=True):
     """A citation that stands behind what it supports.
 
     Shape: `span` covers the whole citation with its bracket; what it supports ends where it starts. `decisions` and `provisions` are the

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors.slownik import parties, subjects
@@ -12,12 +13,11 @@ from kotwica.extractors.slownik import parties, subjects
 Named = tuple[str, str, Span]
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """Who is named in a stretch of text: (kind, short name, place), in order of place."""
 
-    spans: tuple[Named, ...] = field(default=())
-    starts: tuple[int, ...] = field(default=(), repr=False)
+    spans: tuple[Named, ...] = ()
+    starts: tuple[int, ...] = ()
 
     def names(self, kind: str) -> list[str]:
         return [short for found, short, _ in self.spans if found == kind]

@@ -6,7 +6,9 @@ import re
 from bisect import bisect_right
 from collections import defaultdict, deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.akty_wzmianki import ActMention, Names
@@ -38,8 +40,7 @@ OPEN = "wieloznaczny"
 _FAMILIES = {"ustawa": ("ustawa", "prawo")}
 
 
-@dataclass(slots=True)
-class _Told:
+class _Told(Struct):
     """The acts named so far: by family and key, by family and number of the article cited of them, and the last ones in text order."""
 
     by_family: dict[str, dict[str, ActMention]] = field(default_factory=lambda: defaultdict(dict))
@@ -54,8 +55,7 @@ class _Told:
         self.recent.append(act)
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Struct, frozen=True):
     """Units with the act named directly behind them; `span` covers both."""
 
     units: Units

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
@@ -21,8 +21,7 @@ _LABELS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(Struct, frozen=True):
     """One level of a unit: its name, its values as expanded ("1", "2", "3" for 1-3) and the text of them in the norm ("1-3")."""
 
     name: str
@@ -30,8 +29,7 @@ class Level:
     shown: str
 
 
-@dataclass(frozen=True, slots=True)
-class Units:
+class Units(Struct, frozen=True):
     """The units of one article (or of one § of an ordinance).
 
     Shape: `span` from the mark (or, inside a list, the number) to the last unit; `branches` are the paths below and including the head:

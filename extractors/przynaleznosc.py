@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kotwica.extractors.atrybuty import DECISIONS
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.scena import Scene, filler
@@ -20,9 +22,9 @@ def with_parents(s: Scene, found: Sequence[Reference]) -> list[Reference]:
     out: list[Reference] = []
     for n, reference in enumerate(found):
         if n in parents:
-            reference = reference.changed(parent=f"#{parents[n].span.start}")
+            reference = replace(reference, parent=f"#{parents[n].span.start}")
         if reference.span.start in published and reference.kind in (*DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
-            reference = reference.changed(publications=tuple(published[reference.span.start]))
+            reference = replace(reference, publications=tuple(published[reference.span.start]))
         out.append(reference)
     return out
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kotwica.document.model import MappedText, Reading, Span, block_at
 from kotwica.extractors.akty_definicje import survey
@@ -140,7 +141,8 @@ def _finish(reading: Reading, view: MappedText, found: Sequence[Reference]) -> t
         antecedents = tuple(ids[int(pointer[1:])] for pointer in reference.antecedents)
         first = antecedents[0] if antecedents else None
         text = span.of(reading.text)
-        out.append(reference.changed(id=f"R{n}", span=span, text=text, part=part, parent=parent, antecedent=first, antecedents=antecedents))
+        placed = replace(reference, id=f"R{n}", span=span, text=text, part=part, parent=parent)
+        out.append(replace(placed, antecedent=first, antecedents=antecedents))
     return tuple(out)
 
 

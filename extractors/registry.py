@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Block, Draft, MappedText, Mark, Reading, Span
 from kotwica.extractors.cytaty import find_quotations
@@ -19,8 +21,7 @@ from kotwica.extractors.widok import pattern_view
 _SAME = 0.8
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
+class Findings(Struct, frozen=True):
     """What one extractor found; ids of claims are empty until the registry numbers them."""
 
     claims: tuple[Claim, ...] = ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
@@ -64,8 +65,7 @@ _BY_GROUP = {
 _SEATED = frozenset({"WSA", "SA", "SO", "SR", "SW", "SP", "WSO", "WSG", "Sąd Administracyjny"})
 
 
-@dataclass(frozen=True, slots=True)
-class CourtMention:
+class CourtMention(Struct, frozen=True):
     """A court named in a text: where, and its canonical short name. `seated` is False when the name lacks the seat it should have."""
 
     span: Span

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import DateMention
@@ -31,8 +32,7 @@ _FILLER_WORDS = frozenset(word_list("slowa_przytoczen.txt"))
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """What binding looks at: the text, its dates, the spans of publications, which count as blank, and the rows of its tables."""
 
     text: str

@@ -11,8 +11,9 @@ import math
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED
@@ -28,8 +29,7 @@ MAX_ENDS = 400
 """Ends of windows that one region may be asked for its best start."""
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(Struct, frozen=True):
     """A stretch of normalised source text that may hold the passage; `hits` bounds from above how many words of the quotation it has."""
 
     start: int
@@ -37,8 +37,7 @@ class Region:
     hits: int
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """A stretch of normalised source text and its edit distance to the quotation."""
 
     start: int
@@ -46,8 +45,7 @@ class Window:
     distance: int
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Struct, frozen=True):
     """The best window, None when there is none; `finished` is False when the budget ran out before every region was searched."""
 
     window: Window | None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Akt, Reference
 from kotwica.grading.brzmienie import Wording
@@ -11,8 +12,7 @@ from kotwica.grading.model import Evidence, Finding, Problem, Reason, Status, st
 from kotwica.sources.model import Failed, Source, Unit
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
+class Occasion(Struct, frozen=True):
     """When and with what a draft is graded: day of the legal state, today, the register of acts."""
 
     as_of: date
@@ -20,8 +20,7 @@ class Occasion:
     register: tuple[Akt, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What the draft says around a reference to an act.
 
     Shape: `names` are the places that name its act; `act` is the act named before a journal address (by its canonical name) or before a
@@ -33,8 +32,7 @@ class Said:
     wording: Wording | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Authority:
+class Authority(Struct, frozen=True):
     """One cited authority: what ISTNIENIE says of it, and the texts in which a claim about it can be looked for, best first.
 
     Shape: `units` are the cited units of an act that its text has (empty otherwise). `confirmed` is True only when the anchor agreed with

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors import find_dates
@@ -43,8 +44,7 @@ _LAST_DAY_BEFORE = re.compile(r"(?:sprzed|przed)\s+(?:dni\w+\s+)?\Z", re.IGNOREC
 _SENTENCE_ENDS = re.compile(r"(?<![A-Za-z0-9])[.;](?=\s|$)|(?<=[a-ząćęłńóśźż]{3})\.(?=\s+[A-ZĄĆĘŁŃÓŚŹŻ])|;|\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """What a draft says of the wording that it means: its words, and the last day on which that wording was in force (None: not said)."""
 
     words: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Akt
 from kotwica.grading.model import Reason
@@ -18,8 +19,7 @@ _ONE_SERIES = 2015
 _IN_ONE_SERIES = frozenset("RLD")
 
 
-@dataclass(frozen=True, slots=True)
-class _Number:
+class _Number(Struct, frozen=True):
     """An act's year and running number, and its type where the words around it say so ("" otherwise)."""
 
     pair: frozenset[int]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise, product
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
@@ -29,8 +30,7 @@ class Pair(NamedTuple):
     weighed: Weighed | None
 
 
-@dataclass(frozen=True, slots=True)
-class Diff:
+class Diff(Struct, frozen=True):
     """Everything in which a quotation differs from its passage.
 
     Shape: `pairs` in text order cover all words of both; `changes` are the weighed differences, punctuation and spaces among them;

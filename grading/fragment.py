@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.grading.diff import shown_pieces
@@ -23,8 +25,7 @@ _COURTS = frozenset({"sąd", "trybunał", "izba"})
 _MAX_EXCERPT = 3_000
 
 
-@dataclass(frozen=True, slots=True)
-class FragmentFinding:
+class FragmentFinding(Struct, frozen=True):
     """What the comparison of one quotation with one source found.
 
     Shape: `aligned` is False when no passage is near enough to be the same one (then §5.5 and §5.6 decide). `finished` is False when the

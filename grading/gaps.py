@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.morphology import affirmed_keys, analyse
@@ -30,8 +31,7 @@ _BRACKETS = re.compile(r"\[(?P<text>[^\[\]]{1,400})\]")
 _PARENTHESES = re.compile(r"[(\[](?P<text>[^()\[\]]{2,80})[)\]]")
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(Struct, frozen=True):
     """A stretch of a quotation between gaps.
 
     Shape: `text` is its normal form from its first to its last word; words point into `normal.text`. `question` tells that a question mark
@@ -49,8 +49,7 @@ class Segment:
         return len(self.words) >= MIN_WORDS and len(self.text) >= MIN_CHARACTERS
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedQuote:
+class PreparedQuote(Struct, frozen=True):
     """A quotation ready for the search.
 
     Shape: `segments` in order, none empty; `weighty` are those of the words in square brackets that a person must see (a negation, a

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rapidfuzz.distance import OSA
 
 from kotwica.grading.fragment import stands_exactly
@@ -19,8 +19,7 @@ _ROMAN = re.compile(r"^(x{0,3}(?:ix|iv|v?i{0,3}))(?=[a-z])")
 _NAMED = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
+class Elsewhere(Struct, frozen=True):
     """Another source in which the quotation stands word for word, with the evidence."""
 
     source: Source

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Draft
 from kotwica.extractors import act_of_journal, acts
@@ -85,8 +87,7 @@ def grade_claims(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Graded:
+class _Graded(Struct, frozen=True):
     """Grades of some claims, with the problems met until then: of references by their id, of comparisons by claim and source."""
 
     grades: tuple[Grade, ...]
@@ -169,8 +170,7 @@ class _Desk:
         return {key: authority.problems for key, authority in self._authorities.items() if authority.problems}
 
 
-@dataclass(frozen=True, slots=True)
-class _Verdict:
+class _Verdict(Struct, frozen=True):
     """Findings of all three judgements with what they rest on."""
 
     findings: tuple[Finding, ...]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis
@@ -27,8 +29,7 @@ _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
 _NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
 
 
-@dataclass(frozen=True, slots=True)
-class Nearby:
+class Nearby(Struct, frozen=True):
     """What there is where the cited unit is not.
 
     Shape: the last unit of its level, the valid range, whether the splitter may have missed it, and whether a part of the act that stood
@@ -41,8 +42,7 @@ class Nearby:
     repealed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Located:
+class Located(Struct, frozen=True):
     """How far an act's text leads to a cited unit.
 
     Shape: `unit` is the innermost part that is there; `missing` is the level at which the path breaks off ("art.", "§", "ust." …), "" when

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum, IntEnum, StrEnum
+
+from msgspec import Struct
 
 from kotwica.document.model import Draft, Span
 from kotwica.extractors.model import Claim, Extraction
@@ -83,8 +84,7 @@ class Change(StrEnum):
     SUBSTANTIVE = "substantive"
 
 
-@dataclass(frozen=True, slots=True)
-class WordChange:
+class WordChange(Struct, frozen=True):
     """One difference: words of the quotation against words of the source ("" when there are none), its weight, the rule that weighed it."""
 
     quoted: str
@@ -93,16 +93,14 @@ class WordChange:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class DiffPiece:
+class DiffPiece(Struct, frozen=True):
     """A piece of the word diff for showing: `kind` is "equal", "quoted" (only in the quotation), "source" (only in the source) or "gap"."""
 
     kind: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """A stable code with its parameters; the Polish sentence is made from them in annotators.messages only.
 
     Shape: `details` are (name, value) pairs, values as plain text ready to be put into a sentence.
@@ -134,8 +132,7 @@ def reasons_of(findings: Iterable[Finding], status: Status) -> tuple[Reason, ...
     return tuple(dict.fromkeys(reason for _, reason in ordered))
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(Struct, frozen=True):
     """Where in which source a claim was (or was not) found.
 
     Shape: `spans` point into the ORIGINAL text of the source, one per segment between gaps, in order; `place` is for people ("s. 7",
@@ -163,8 +160,7 @@ class Evidence:
     location: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
+class Grade(Struct, frozen=True):
     """The verdict on one claim. `evidence` is ordered, best first; `priority` ranks what a person reads first (lower is earlier).
 
     `legal_state` is "obowiązujący", "zmieniony", "uchylony" or "nieznany" for statutes, "" otherwise. `fingerprint` is what a decision is
@@ -193,8 +189,7 @@ class Grade:
         return self.status.needs_person and not (self.decision is not None and self.decision.lifts)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What a person decided on a claim, kept beside its fingerprint (spec: grading.md §9)."""
 
     fingerprint: str
@@ -206,8 +201,7 @@ class Decision:
     lifts: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """A step that could not finish; any Problem bars a green run. `span` points into the draft's text where that makes sense."""
 
     step: str
@@ -215,8 +209,7 @@ class Problem:
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A reference that is not graded by itself: its id and why.
 
     Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "atrybut" (belongs to another reference, `belongs_to`),
@@ -228,8 +221,7 @@ class Listed:
     belongs_to: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GradingOutcome:
+class GradingOutcome(Struct, frozen=True):
     """What grading made of an extraction.
 
     Shape: `extraction` has a claim for every graded reference (those without one got a `powolanie` claim, ids go on after the last one);
@@ -253,8 +245,7 @@ class GradingOutcome:
             raise ValueError(f"references neither graded nor listed: {lost}")
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResult:
+class CheckResult(Struct, frozen=True):
     """A draft with everything said of it.
 
     Errors: ValueError when a claim of the extraction has no grade or two.
@@ -265,7 +256,7 @@ class CheckResult:
     grades: tuple[Grade, ...]
     problems: tuple[Problem, ...] = ()
     as_of: date | None = None
-    notices: tuple[str, ...] = field(default=())
+    notices: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         graded = [g.claim.id for g in self.grades]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import MARKED_AS_VERIFIED, Extraction, LintNote

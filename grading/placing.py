@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.grading.align import Search, Window, nearest
@@ -32,8 +33,7 @@ _SENTENCE_END = re.compile(r"[.!?;:](?=\s)")
 _CLAUSE_END = re.compile(r"[.!?;:,](?=\s)|\s-\s")
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A segment at its place in the normalised source; `diff` is None when it stands there word for word."""
 
     segment: Segment
@@ -43,8 +43,7 @@ class Placed:
     distance: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """Segments of one quotation in one source.
 
     Shape: `placed` in order of the quotation; `missing` are segments that stand nowhere in order, `elsewhere` those of them that stand

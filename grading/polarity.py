@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.morphology import LemmaKey, affirmed_keys, lemma_keys
 from kotwica.document.normal import normalise
@@ -19,8 +20,7 @@ _CARRIERS = frozenset({"być", "zostać", "móc", "mieć", "musieć", "można", 
 _REACH = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """Where claim and passage disagree: the stable reason, with both wordings in its details."""
 
     reason: Reason

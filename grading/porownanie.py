@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from kotwica.extractors import norm_of
 from kotwica.grading.dopiski import additions
@@ -26,8 +27,7 @@ _UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
 _FOUR_DIGIT_YEAR = re.compile(r"/(?:19|20)(\d{2})(?!\d)")
 
 
-@dataclass(frozen=True, slots=True)
-class AnchorFinding:
+class AnchorFinding(Struct, frozen=True):
     """What a comparison of anchors found, and whether the identity itself was confirmed.
 
     Shape: `confirmed` is True only when signature, CELEX, ECLI or act agreed and nothing contradicts; status ZWERYFIKOWANY implies it.

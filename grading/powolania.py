@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis, Reference, ReferenceKind

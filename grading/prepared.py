@@ -6,9 +6,10 @@ import re
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.normal import NormalText, normalise
@@ -19,8 +20,7 @@ from kotwica.sources.model import Source, Unit
 _MAX_COMPARED = 20_000_000
 
 
-@dataclass(frozen=True)
-class PreparedSource:
+class PreparedSource(Struct, frozen=True, dict=True):
     """A source with its normal form; everything else is made when first asked for and kept.
 
     Shape: `starts`, `ends` and `positions` (word key → numbers of words) describe the words of `text`, the normalised text.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
@@ -27,8 +28,7 @@ _STEM = 6
 _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
 
 
-@dataclass(frozen=True, slots=True)
-class Surrounding:
+class Surrounding(Struct, frozen=True):
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"

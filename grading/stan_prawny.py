@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.extractors.model import Akt, Przepis
 from kotwica.grading.jednostki import find_unit, units_nearby
@@ -28,8 +30,7 @@ _REPEALED_CHARS = 160
 _EXCERPT_CHARS = 600
 
 
-@dataclass(frozen=True, slots=True)
-class StatuteFinding:
+class StatuteFinding(Struct, frozen=True):
     """What can be said of one unit of an act: findings, legal state, and the unit itself where a text has it."""
 
     findings: tuple[Finding, ...]

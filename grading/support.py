@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
@@ -17,8 +18,7 @@ _WORD = re.compile(r"\w{4,}|\d+")
 _STEM = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Support:
+class Support(Struct, frozen=True):
     """The passage closest to a sentence: `similarity` is the weighted share of the sentence's carrying terms that it holds, 0..1."""
 
     source_id: str

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TextIO
+
+from msgspec.structs import replace
 
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import Evidence, Finding, Level, Reason, Status, reasons_of, status_of

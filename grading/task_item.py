@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.extractors.model import ClaimType
@@ -33,8 +34,7 @@ _TEXTS = ("source_id", "claim_type", "quote", "claim_text", "source_text", "spea
 _ANCHOR_TEXTS = ("celex", "ecli", "data", "organ", "sklad", "rozstrzygniecie")
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaredAnchor:
+class DeclaredAnchor(Struct, frozen=True):
     """An anchor of a task item: the record, and the date as written when no calendar has it, or when it cannot be read."""
 
     anchors: Anchors
@@ -46,8 +46,7 @@ class DeclaredAnchor:
         return self == DeclaredAnchor(Anchors())
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A task item, checked: fields that the format does not know are in `extra`, as they were."""
 
     id: str | int
@@ -65,8 +64,7 @@ class Item:
     extra: Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(Struct, frozen=True):
     """Which item of which file is being read, for messages."""
 
     path: str

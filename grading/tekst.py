@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.grading.fragment import FragmentFinding, check_fragment, stands_exactly
@@ -19,8 +21,7 @@ from kotwica.sources.model import Source, Unit
 _OTHER_UNITS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class TextFinding:
+class TextFinding(Struct, frozen=True):
     """What the texts say of a claim: findings, level reached, evidence best first, the sources that were read, steps not finished."""
 
     findings: tuple[Finding, ...]

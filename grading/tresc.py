@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from heapq import nlargest
+
+from msgspec import Struct, field
 
 from kotwica.document.model import Span
 from kotwica.document.morphology import LemmaKey, lemma_keys
@@ -27,8 +28,7 @@ _CANDIDATES = 40
 Trigrams = frozenset[tuple[str, str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """A carrying term of a claim: as written, the keys by which it is found, and whether it comes from a fixed phrase only."""
 
     surface: str
@@ -40,8 +40,7 @@ class Term:
         return BOILERPLATE_WEIGHT if self.boilerplate else 1.0
 
 
-@dataclass(slots=True)
-class Profile:
+class Profile(Struct):
     """What TREŚĆ needs to know of one source text (or of one unit of it); sentences point into the source's original text."""
 
     source: Source
@@ -57,8 +56,7 @@ class Profile:
         return self._trigrams[index]
 
 
-@dataclass(frozen=True, slots=True)
-class TrescFinding:
+class TrescFinding(Struct, frozen=True):
     """What TREŚĆ says of a claim: findings, evidence with all figures, and the conflict in the closest window if there is one."""
 
     findings: tuple[Finding, ...]

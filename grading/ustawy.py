@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kotwica.extractors.model import PRESUMED_ACT, Akt, Przepis, Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem

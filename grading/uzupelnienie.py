@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.model import Listed, Reason
@@ -17,8 +19,7 @@ _LONGEST_CHAIN = 50
 _DAY = re.compile(r"\d{4}\s*r")
 
 
-@dataclass(frozen=True, slots=True)
-class Completed:
+class Completed(Struct, frozen=True):
     """An extraction in which every graded reference has a claim.
 
     Shape: `attributes` are references by the id of the one they belong to; `two_dates` has the reason for each reference whose signature

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kotwica.document.morphology import common, lemma_keys
 from kotwica.grading.anonymised import stands_for
@@ -30,15 +31,13 @@ _UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
 _POLISH = re.compile("[ąćęłńóśźż]")
 
 
-@dataclass(frozen=True, slots=True)
-class Dress:
+class Dress(Struct, frozen=True):
     """What is known of a whole quotation before its differences are weighed: `plain` when it, or its passage, lacks every diacritic."""
 
     plain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(Struct, frozen=True):
     """The words before and after a difference, on the side where it stands ("" at the edge)."""
 
     before: str = ""

@@ -6,8 +6,10 @@ import json
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica import __version__
 from kotwica.document.errors import InputError
@@ -25,8 +27,7 @@ NO_ANSWER = "Nie dostano wyniku; pisma nie sprawdzono."
 DISK_FULL = "Nie sprawdzono: na dysku zabrakło miejsca. Zwolnij je i uruchom to samo polecenie; gotowe pisma zostaną pominięte."
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(Struct, frozen=True):
     """What is to be done: drafts in path order, where their outputs go, and which are done already.
 
     Shape: `keys` has, for each draft, a key that changes when anything changes that its outcome depends on, its own bytes aside.

@@ -15,9 +15,10 @@ import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.batch_work import FAILED, Row, check_one, sha_of
@@ -35,16 +36,14 @@ DIED = "Proces sprawdzający to pismo padł (limit pamięci {limits.megabytes} M
 _COMMAND = (sys.executable, "-I" if sys.flags.isolated else "-P", "-c", "from kotwica.pipeline.batch_child import serve; serve()")
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """What one draft may take: seconds of wall time, and megabytes of its process's address space (0: no limit)."""
 
     seconds: float = 300.0
     megabytes: int = 2048
 
 
-@dataclass(slots=True)
-class Isolated:
+class Isolated(Struct):
     """A process that checks drafts, started when first needed. `close` may be called from another thread.
 
     `drafts` are all drafts of the batch: none of them is ever a source for another.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import errno
 import hashlib
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.grading.model import CheckResult, Status
@@ -19,8 +21,7 @@ DONE, FAILED, FULL = "zrobione", "nieudane", "brak miejsca"
 NO_SPACE = (errno.ENOSPC, errno.EDQUOT)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """What became of one draft.
 
     Shape: `draft` is the path as listed; `state` is DONE, FAILED, or FULL when the disk had no room for its outputs; `counts` are

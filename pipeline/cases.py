@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult, Status
@@ -17,8 +19,7 @@ _FIELDS = {"projekt", "zrodla", "wymagane", "statusy", "blokada"}
 _REMEDY = "Format opisuje docs/eval.md."
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """One draft with what is expected: authorities that it must cite, statuses by authority, whether anything blocks (None: not said)."""
 
     draft: Path
@@ -28,8 +29,7 @@ class Case:
     blocked: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a case gave. Shares are 0..1, None where there is nothing to take a share of; `failed` are Polish sentences."""
 
     case: Case

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import Block, Reading, Span

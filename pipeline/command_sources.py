@@ -7,9 +7,10 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
@@ -135,8 +136,7 @@ def _unit(source: Source, path: str | None) -> str:
     return running_text(source.text, source.furniture, unit.span)
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(Struct, frozen=True):
     """A document that a passage was compared with, and the engine's answer."""
 
     source: Source

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.annotators.model import WrittenCopy
 from kotwica.document.errors import InputError, ProcessingError
@@ -16,8 +17,7 @@ from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, numbered, write_whole
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(Struct, frozen=True):
     """What became of the copy: its path (None when there is none), the hash of what was written, notices, a problem that barred it."""
 
     path: Path | None = None

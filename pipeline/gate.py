@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kotwica.grading.model import CheckResult
 from kotwica.pipeline import journal
@@ -25,8 +26,7 @@ HOLD_SENTENCE = "Źródło {source} zawiera tekst podobny do polecenia ({label})
 SCOPE_SENTENCE = "Źródło {source} pochodzi z kolekcji bez zgody ({scope}); oznacz ją (kotwica sources trust) albo usuń."
 
 
-@dataclass(frozen=True, slots=True)
-class Gate:
+class Gate(Struct, frozen=True):
     """A draft as the gate sees it: the run, its sources at hand, the three boxes, and why they are open beyond single claims.
 
     Shape: `holds` and `demands` are Polish sentences that keep a box open; `remarks` are worth saying and bar nothing.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica import __version__
 from kotwica.document.errors import InputError
@@ -29,8 +31,7 @@ INSTRUCTIONS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(Struct, frozen=True):
     """What the tools share: options of a run, and the folders in which drafts and sources may be read and copies written."""
 
     options: Options

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from itertools import chain
+
+from msgspec import Struct, field
 
 from kotwica.extractors.model import Extraction, Reference
 from kotwica.pipeline.joined import Joined
@@ -17,8 +18,7 @@ from kotwica.sources.store import Store
 COLLECTION = "online"
 
 
-@dataclass(slots=True)
-class Asked:
+class Asked(Struct):
     """The sources at hand together with what the registers brought; answers as a SourceSet does."""
 
     at_home: SourceSet | Joined | Asked

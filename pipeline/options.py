@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 REPORT_KINDS = ("html", "md", "json")
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """Options of one run over one or more drafts.
 
     Shape: `now` is aware and in local time; every date written comes from it. `out` is a folder, or the annotated copy's own file

@@ -8,8 +8,9 @@ import re
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.find import COPY_SUFFIXES, DRAFT_SUFFIXES, MARKDOWN_SUFFIXES, OUR_OUTPUT, STDIN
@@ -21,8 +22,7 @@ UNFINISHED = ".kw-tmp"
 _NUMBERED = re.compile(r"^(?P<stem>.*\.annotated)(?:-(?P<number>\d+))?$", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Where the outputs of one draft go; `copy` is None when the format gets reports only."""
 
     copy: Path | None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import Block, Draft, MappedText, Reading, Span

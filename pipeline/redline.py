@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import ProcessingError
 from kotwica.grading.model import CheckResult, Problem
@@ -13,8 +14,7 @@ from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, numbered, write_whole
 
 
-@dataclass(frozen=True, slots=True)
-class Redline:
+class Redline(Struct, frozen=True):
     """What became of the redline: its path (None when there is none), Polish notices, a problem that barred it."""
 
     path: Path | None = None

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.outputs import write_whole
@@ -22,8 +24,7 @@ OLD_AFTER_DAYS = 60
 _EDITION = re.compile(r"DU/(?P<year>\d{4})/(?:\d+/)?(?P<entry>\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Register:
+class Register(Struct, frozen=True):
     """Acts with the day of their state; `refreshed` when it came from the user's data folder."""
 
     acts: tuple[Akt, ...]
@@ -98,8 +99,7 @@ def _day(value: object) -> date | None:
     return date.fromisoformat(str(value)) if value else None
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Struct, frozen=True):
     repealed: bool
     edition: tuple[int, int] | None
     announced: date | None

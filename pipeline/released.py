@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from kotwica.document.errors import InputError
 
 SCHEMA = "kotwica/zwolnienia/1"
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """One source let pass: its title for people, who did it, when (ISO) and why."""
 
     title: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.extractors.model import ReferenceKind
 from kotwica.grading.model import CheckResult, Grade, GradingOutcome
@@ -23,8 +25,7 @@ Step = Callable[[str], None]
 _ACTS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.DZIENNIK})
 
 
-@dataclass(frozen=True, slots=True)
-class Outputs:
+class Outputs(Struct, frozen=True):
     """What annotating one draft gave.
 
     Shape: `copy` is None when the format gets reports only, or when the copy failed its self-check (then a Problem says so); `reports` are

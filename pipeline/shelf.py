@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import BlockKind, Draft
@@ -35,8 +37,7 @@ NO_SOURCES = (
 SELF_SOURCE = "Wśród źródeł był sam projekt albo jego inna wersja ({names}); pominięto, bo projekt nie może dowodzić sam siebie."
 
 
-@dataclass(frozen=True, slots=True)
-class Shelved:
+class Shelved(Struct, frozen=True):
     """The sources a draft is checked against, with what went wrong and what the user should know (Polish sentences)."""
 
     sources: SourceSet | Joined | Asked
@@ -56,8 +57,7 @@ class Shelved:
         return () if isinstance(self.sources, SourceSet) else self.sources.limits()
 
 
-@dataclass(slots=True)
-class Shelf:
+class Shelf(Struct):
     """Loads folders of sources and keeps them, so that a hundred drafts with one `--sources` read it once.
 
     `drafts` are all drafts of the call: none of them is ever a source for another, since a draft that proves itself would come out green.

@@ -6,8 +6,9 @@ import plistlib
 import re
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.pipeline.windows_link import link_bytes
 
@@ -22,8 +23,7 @@ _MIME = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Shortcut:
+class Shortcut(Struct, frozen=True):
     """A file of a shortcut; `executable` where the system starts only files that are marked so."""
 
     path: Path

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.review.audit_files import HEAD, replace_durably
 from kotwica.review.keys import SigningKey, verify
@@ -17,8 +18,7 @@ Value = str | int | bool | None | list[str] | dict[str, str]
 Body = Mapping[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of the log, read back. `line` is its number in the file (from 1), `digest` the hash that the next line carries."""
 
     seq: int
@@ -35,8 +35,7 @@ class Entry:
         return f"{self.seq}:{self.digest}"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Something wrong with the log: a stable code, the line it shows at (0: the log as a whole), a Polish sentence."""
 
     code: str
@@ -44,8 +43,7 @@ class Fault:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Struct, frozen=True):
     """What a log turned out to be: its entries as far as they read, what is wrong, and what is merely odd."""
 
     entries: tuple[Entry, ...]

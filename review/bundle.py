@@ -10,8 +10,9 @@ import io
 import json
 import zipfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult
@@ -28,8 +29,7 @@ _LARGEST = 1 << 30
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class BundleCheck:
+class BundleCheck(Struct, frozen=True):
     """What a bundle turned out to be: Polish sentences about what is wrong, the hash of its draft, who signed it (empty: nobody)."""
 
     faults: tuple[str, ...]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.grading.model import Decision, Grade
@@ -21,8 +22,7 @@ _CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 _FIELDS = ("fingerprint", "verdict", "who", "when", "why", "read_in")
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """How kept decisions meet a new run: `used` apply; `dropped` belong to claims that changed, were removed, or whose source changed."""
 
     used: tuple[Decision, ...]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 
@@ -18,8 +18,7 @@ from kotwica.document.errors import InputError
 MIN_PASSPHRASE = 12
 
 
-@dataclass(frozen=True, slots=True)
-class SigningKey:
+class SigningKey(Struct, frozen=True):
     """A private key ready to sign, with its public half as text."""
 
     private: Ed25519PrivateKey

@@ -16,9 +16,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.extractors import norm_of
@@ -33,8 +34,7 @@ _DAYS = ("kiedy", "wygasa")
 _OPTIONAL = ("przeczytano_w", "zakres")
 
 
-@dataclass(frozen=True, slots=True)
-class Override:
+class Override(Struct, frozen=True):
     """One approval; `expires` is the last day on which it holds."""
 
     reference: str
@@ -49,8 +49,7 @@ class Override:
         return self.when <= today <= self.expires
 
 
-@dataclass(frozen=True, slots=True)
-class Overridden:
+class Overridden(Struct, frozen=True):
     """The grades with what approvals lift, and Polish sentences on every approval that was applied or no longer holds."""
 
     grades: tuple[Grade, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 
@@ -13,8 +14,7 @@ SIGNING_ROLES = ("adwokat", "radca")
 ROLES = (*SIGNING_ROLES, "aplikant", "asystent")
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody whom the firm's configuration knows, with the public key that their signature must verify under.
 
     Shape: `former_keys` sign nothing any more; sign-offs made with them stay good.

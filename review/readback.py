@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.annotators import PeoplesWork, Reply, Thread, passage_hash
 from kotwica.extractors.model import Extraction
@@ -20,8 +22,7 @@ _TALK_GOES_ON = "nie liczy się, bo rozmowa pod komentarzem trwa"
 _DISPUTED = "; ktoś inny potwierdza – zostaje otwarte, aż ta sama osoba odpowie „ok” albo inna „przyjmuję mimo to: dlaczego”"
 
 
-@dataclass(frozen=True, slots=True)
-class Understood:
+class Understood(Struct, frozen=True):
     """A comment of ours, or one person's answer to it, as it was understood.
 
     Shape: `decision` is None when nothing was decided; `sentence` tells the person, in Polish, what was understood or why nothing was.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+from msgspec import Struct
 
 CONFIRMED, REJECTED, ENGINE_WRONG = "confirmed", "rejected", "engine_wrong"
 _MEANINGS = {"kotwica_myli": ENGINE_WRONG, "odrzucone": REJECTED, "potwierdzone": CONFIRMED}
@@ -31,8 +32,7 @@ _ENDED = r"\s*(?:$|[.,;!–—-])"
 _BARE_NO = re.compile(rf"nie(?={_ENDED})")
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """What a reply says: `verdict` is "confirmed", "rejected", "engine_wrong" or "" (not understood); `read_in`: where it was read.
 
     `reason` is what follows the words that say the engine is wrong, "" when nothing does.

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import platform
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.extractors.model import ReferenceKind
@@ -33,8 +34,7 @@ _CASE_KINDS = frozenset(
 _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_zastepcza", "lorem", "prompt"})
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """One of the three boxes: its name in the log ("cases", "statutes", "facts"), its Polish label, what is still open in text order.
 
     Shape: `open_items` are for people and quote the draft; `open_codes` name the same items without any text ("C3:KALIBRACJA").
@@ -50,8 +50,7 @@ class Box:
         return not self.open_items
 
 
-@dataclass(frozen=True, slots=True)
-class SignOff:
+class SignOff(Struct, frozen=True):
     """A sign-off found in the log for a file content; `when` is the moment as ISO text."""
 
     signer: str

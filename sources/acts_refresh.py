@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Akt
 from kotwica.sources.resolver_eli import ACT_ADDRESS, REPEALED, ActRecord, Eli, newest_edition
 from kotwica.sources.resolver_http import RETRY_WAIT_S, AnswerCache, Fetcher, MemoryCache, Unanswered
 
 
-@dataclass(frozen=True, slots=True)
-class ActState:
+class ActState(Struct, frozen=True):
     """One act as ELI has it; `repealed` on the day asked, `edition` the address of the newest consolidated text ("" for none)."""
 
     eli: str
@@ -24,8 +24,7 @@ class ActState:
     repealed_on: date | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NotTold:
+class NotTold(Struct, frozen=True):
     """An act whose state could not be had: why, in Polish. It is never the same as repealed."""
 
     eli: str

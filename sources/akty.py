@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.extractors import acts
@@ -41,8 +42,7 @@ _ISO = re.compile(r"(?m)^[ \t]*(\d{4}-\d{2}-\d{2})[ \t]*$")
 _FOOTNOTE_MARK = re.compile(r"(?:\s?\d{1,2}\))+\s*$|\*+\)?\s*$")
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
+class _Known(Struct, frozen=True):
     """An act of the register: canonical abbreviation, every way to name it, its day and journal addresses."""
 
     akt: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from msgspec import Struct
 
 from kotwica.sources.mentions import find_dates
 
@@ -27,8 +28,7 @@ _BEFORE_DAY = re.compile(r"przepisów\s+ogłoszonych\s+przed\s+dniem\s+(?P<day>\
 _MARKDOWN = re.compile(r"(?m)^#{1,6}(?= )|(?<=\d)\[\^(?P<raised>\d{1,3}[a-z]{0,2})\][ ]?\.|\[\^(?P<note>\d{1,3})\](?!:)")
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Struct, frozen=True):
     """A consolidated text as a journal prints it: where the heading of its annex ends, its address, the last day whose changes it has.
 
     Source: art. 16 of the act of 20 July 2000 on the announcement of normative acts, and how Dziennik Ustaw has printed them since 2012.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 _POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
 # Letters that a wrong 8-bit guess produces in Polish text: cp1250 read as iso-8859-2 gives C1 controls and "ľ", the reverse gives "±¶Ľ".
@@ -19,8 +20,7 @@ _OLD_SIGNS = re.compile("[∏˝ƒ¢]|(?<=[a-z])[´à]|´(?=[a-z ])")
 _CAPITAL_Z = re.compile(r"(?<=[A-ZĄĆĘŁŃÓŚŹŻ])ś(?=[A-ZĄĆĘŁŃÓŚŹŻ])|\bś(?=[A-ZĄĆĘŁŃÓŚŹŻaąeęouóy])")
 
 
-@dataclass(frozen=True, slots=True)
-class Decoded:
+class Decoded(Struct, frozen=True):
     """A text with the name of its encoding and Polish notes about what was repaired in it."""
 
     text: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kotwica.extractors import court_name
 from kotwica.sources.courts import court_in, full_name, tidy
@@ -72,8 +73,7 @@ _PARTY = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Struct, frozen=True):
     """What a decision's own text says of itself, and the rule that found its signature ("" when it has none)."""
 
     anchors: Anchors

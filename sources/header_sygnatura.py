@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.sources.mentions import find_eu_numbers, find_sygnatury
@@ -44,8 +45,7 @@ COLLECTION = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OwnNumbers:
+class OwnNumbers(Struct, frozen=True):
     """The decision's own signatures in order, canonical, and the rule that found them ("" when none was)."""
 
     sygnatury: tuple[str, ...] = ()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from html.parser import HTMLParser
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.sources.superscripts import raised, take_marks
@@ -28,8 +29,7 @@ _RAISED_CLASS = re.compile(r"(?:^|[\s-])(?:super|note-tag)(?:$|\s)")
 _LOOSE = re.compile(r"<(?=[^<>]*(?:<|\Z))")
 
 
-@dataclass(frozen=True, slots=True)
-class HtmlText:
+class HtmlText(Struct, frozen=True):
     """The visible text of a page, its title, and what was hidden in it.
 
     Shape: `hidden` are (kind, text) pairs: "komentarz" for comments, "ukryty" for elements a browser does not show. They are kept out of

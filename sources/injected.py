@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.sources.fingerprints import word_set
@@ -19,8 +20,7 @@ _INVISIBLE_FIRST = ("\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u202a", 
                     "\u2068", "\u2069", "\U000e0020", "\U000e0061", "\U000e0065", "\U000e0069", "\U000e006f")  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Rule:
+class _Rule(Struct, frozen=True):
     label: str
     words: frozenset[bytes]
     strings: tuple[str, ...]

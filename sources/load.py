@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.sources import sidecar
@@ -22,8 +24,7 @@ _NEVER = frozenset((".tsv", ".csv", ".py", ".zip"))
 _NOT_SOURCES = frozenset(("readme.md", "readme.txt", "licence.txt", "license.txt"))
 
 
-@dataclass(frozen=True, slots=True)
-class LoadResult:
+class LoadResult(Struct, frozen=True):
     """What came of loading.
 
     Shape: `sources` in path order (records of one file in file order), ids unique; `problems` are (path, Polish message) of files that

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from string import ascii_uppercase, digits
 from typing import Protocol
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources.court_names import same_court
@@ -16,8 +17,7 @@ _ACT_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKi
 _KEY_LETTERS = ascii_uppercase + digits + "/Ł-"
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """A collection declared complete: `court` as abbreviation or full name, years from `first` to `last` inclusive."""
 
     collection: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.sources import sidecar

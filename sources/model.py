@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
+
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
@@ -17,8 +18,7 @@ class SourceKind(StrEnum):
     DOKUMENT = "dokument"
 
 
-@dataclass(frozen=True, slots=True)
-class Anchors:
+class Anchors(Struct, frozen=True):
     """What a source says of itself (its own head, metadata or a sidecar file).
 
     Shape: `sygnatury` in canonical spelling (several in joined cases, empty for a contract); `court` as its full name
@@ -51,8 +51,7 @@ class Anchors:
     amended_on: tuple[date, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """A unit of an act with its place in the act's text.
 
     Shape: `path` is like a `Przepis` norm without the act ("art. 385[1] § 1"); `span` covers the unit with everything inside it. In
@@ -65,8 +64,7 @@ class Unit:
     variant: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """One source text with its anchors.
 
     Shape: all spans point into `text`, the original text as read from the file. `pages` covers the text page by page (empty when the file
@@ -106,25 +104,22 @@ class Source:
         return not self.released and (bool(self.hidden) or not self.authorised)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """The sources that answer, best first; several when one signature has several texts (ruling and reasons) or several courts."""
 
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct, frozen=True):
     """Nothing found: what was tried, and whether the sources at hand claim to be complete for it."""
 
     tried: str
     covered: bool = False
     help_url: str = ""
-    similar: tuple[Source, ...] = field(default=())
+    similar: tuple[Source, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """Could not ask (outage, bad answer, unreadable file); never the same as "does not exist"."""
 
     tried: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.sources.pdf_layout import Piece, layout_text
@@ -21,8 +21,7 @@ class PdfError(Exception):
         self.kind = kind
 
 
-@dataclass(frozen=True, slots=True)
-class PdfText:
+class PdfText(Struct, frozen=True):
     """The text of a PDF.
 
     Shape: pages are separated by one form feed, which belongs to the page before it; `pages` covers the text without holes.

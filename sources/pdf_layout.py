@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from statistics import median
+
+from msgspec import Struct
 
 from kotwica.sources.superscripts import raised
 
@@ -14,8 +15,7 @@ _MAX_CROSSING = 0.25
 _WORD_GAP = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A stretch of text on one line in one size; lengths in points, y grows upwards."""
 
     left: float
@@ -29,8 +29,7 @@ class Piece:
         return self.top - self.bottom
 
 
-@dataclass(slots=True)
-class _Line:
+class _Line(Struct):
     pieces: list[Piece]
     bottom: float
     top: float

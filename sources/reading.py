@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import Span
@@ -19,8 +20,7 @@ from kotwica.sources.model import Anchors
 MAX_BYTES = 400_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class RawText:
+class RawText(Struct, frozen=True):
     """The text of one document before its head is read; `stated` is what the record itself states (SAOS metadata)."""
 
     text: str

@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from itertools import product
 from urllib.parse import quote, urlencode
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources.model import Anchors, Answer, Found, Missing, Source, SourceKind
@@ -34,8 +36,7 @@ _ACT = re.compile(r"(?P<a>\d{1,4})/(?P<b>\d{1,4})(?:/(?P<suffix>EWG|WE|UE|WSiSW|
 _CHALLENGE = (b"gokuProps", b"awsWafCookieDomainList", b"AwsWafIntegration")
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(Struct, frozen=True):
     """A document that CELLAR knows, rows of one CELEX put together: the longest list of parties, the Polish title when there is one."""
 
     celex: str

@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.errors import ProcessingError
 from kotwica.extractors import act_of
@@ -29,8 +31,7 @@ REPEALED = frozenset(
 ACT_ADDRESS = re.compile(r"(?P<publisher>DU|MP)/(?P<year>\d{4})/(?:\d+/)?(?P<entry>\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class ActRecord:
+class ActRecord(Struct, frozen=True):
     """An act as ELI describes it: `consolidated` and `base` are addresses, `amended_on` days on which changes took or take effect."""
 
     eli: str

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     import httpx
@@ -23,8 +24,7 @@ MAX_AT_ONCE = 10
 USER_AGENT = "kotwica (citation checker; asks by identifier only)"
 
 
-@dataclass(frozen=True, slots=True)
-class Service:
+class Service(Struct, frozen=True):
     """A public service: where it lives, which other hosts it may redirect to, how long to wait between two requests and for one."""
 
     name: str
@@ -38,8 +38,7 @@ class Service:
         return frozenset({urlsplit(self.base).netloc, *self.redirect_hosts})
 
 
-@dataclass(frozen=True, slots=True)
-class Response:
+class Response(Struct, frozen=True):
     """A whole answer of a service, before anyone asked whether it has the expected shape."""
 
     url: str
@@ -65,8 +64,7 @@ class AnswerCache(Protocol):
     def put_answer(self, key: str, response: Response) -> None: ...
 
 
-@dataclass(slots=True)
-class MemoryCache:
+class MemoryCache(Struct):
     """Answers of this run only: nothing is asked twice."""
 
     answers: dict[str, Response] = field(default_factory=dict)

@@ -8,9 +8,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import replace
 from typing import cast
 from urllib.parse import urlencode
+
+from msgspec.structs import replace
 
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources import saos

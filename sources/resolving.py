@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import entry_points
 from typing import Protocol
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Reference
 from kotwica.sources import sidecar
@@ -20,8 +21,7 @@ from kotwica.sources.resolver_http import RETRY_WAIT_S, AnswerCache, Fetcher, Me
 ENTRY_POINTS = "kotwica_resolvers"
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """What would leave this machine: the service, and the one identifier that it is told."""
 
     service: str
@@ -41,8 +41,7 @@ class Resolver(Protocol):
         """Found, Missing or Failed. Errors: Unanswered when the service gave no usable answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Struct, frozen=True):
     """What one register said of one reference."""
 
     reference: Reference

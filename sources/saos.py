@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from kotwica.extractors import norm_of
 from kotwica.sources.model import Anchors
@@ -26,8 +27,7 @@ class SaosError(Exception):
     """The JSON is of no SAOS shape, or broken; the message is a Polish sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class SaosJudgment:
+class SaosJudgment(Struct, frozen=True):
     """One judgment of SAOS with its text as plain text.
 
     Shape: `excerpt` tells that the text is only what a search showed, not the judgment; such a text proves nothing by absence.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path, PurePath
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors import norm_of
@@ -36,8 +38,7 @@ class SidecarError(Exception):
     """The sidecar cannot be read; the message is a Polish sentence without the file's name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stated:
+class Stated(Struct, frozen=True):
     """What a person stated about a source; None and empty mean "not stated"."""
 
     sygnatury: tuple[str, ...] = ()

@@ -6,9 +6,10 @@ import json
 import re
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.document.errors import InputError
 from kotwica.sources.courts import full_name
@@ -22,8 +23,7 @@ _COMPLETE = re.compile(r"\A\s*(?P<court>[^:]+?)\s*:\s*(?P<first>\d{4})(?:\s*\.\.
 _UNSAFE_IN_NAME = re.compile(r"[^\w.-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class CourtRow:
+class CourtRow(Struct, frozen=True):
     """One court of the store: how many documents, the dates of the oldest and the newest decision."""
 
     court: str
@@ -32,8 +32,7 @@ class CourtRow:
     last: date | None
 
 
-@dataclass(frozen=True, slots=True)
-class CollectionRow:
+class CollectionRow(Struct, frozen=True):
     """One collection: size, last import, trust, what it is complete for ("SN:2016..2020"); `old` when the last import is past 7 days."""
 
     name: str
@@ -45,8 +44,7 @@ class CollectionRow:
     old: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Stats:
+class Stats(Struct, frozen=True):
     """The store in numbers; `unfinished` counts documents of interrupted imports, which cannot be looked up."""
 
     documents: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import log2
+
+from msgspec import Struct
 
 from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, shingles, winnowed
 
@@ -19,8 +20,7 @@ Holding = Callable[[Sequence[int], int], list[int]]
 HoldingEach = Callable[[Sequence[int], int], list[list[int]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
+class Shared(Struct, frozen=True):
     """Documents by how many of the passage's fingerprints they share.
 
     Shape: `ranked` are (row number, shared), the rarest in common first, ties by row number; `wanted` is how many of the passage's runs

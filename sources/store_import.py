@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from kotwica.sources.fingerprints import fingerprints, terms
 from kotwica.sources.load import files_in, not_a_source
@@ -22,8 +23,7 @@ BATCH_CHARS = 12_000_000
 _HASH_BYTES = 64_000_000
 
 
-@dataclass(slots=True)
-class Progress:
+class Progress(Struct):
     """What an import has done so far; passed to the caller after every document."""
 
     files: int = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from msgspec import Struct
 
 from kotwica.sources.fingerprints import fingerprints
 from kotwica.sources.store import Store
@@ -20,8 +21,7 @@ _BATCH = 200
 _COLUMNS = "source_id, collection_id, visible, kind, title, court, decided_on, chars, file_sha256, text_sha256, location, added_at"
 
 
-@dataclass(frozen=True, slots=True)
-class Migrated:
+class Migrated(Struct, frozen=True):
     """What a migration did: documents copied, and documents that the server had already (the same text)."""
 
     copied: int

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from datetime import date, datetime
 from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
@@ -28,8 +29,7 @@ _COMMON = "Fragment składa się ze zwrotów, które stoją w bardzo wielu dokum
 _DOCUMENT = "d.source_id, d.kind, d.title, d.location, d.file_sha256, c.name"
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A document that shares fingerprints with a passage: `shared` of the passage's `wanted` three-word runs."""
 
     source_id: str
@@ -37,8 +37,7 @@ class Hit:
     wanted: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Struct, frozen=True):
     """Where a passage may stand.
 
     Shape: `hits` best first, ties by import order. `complete` tells that no document with a run of six of the passage's words in common

@@ -9,12 +9,12 @@ import re
 import zipfile
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 import pytest
+from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, Draft, MappedText, Reading, Span
 from kotwica.sources.model import Anchors, Source, SourceKind
@@ -89,8 +89,7 @@ def source(
     return Source(id, kind, anchors, title or norm or akt or id, text, "plik", f"zrodla/{id}.txt", sha)
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A run of a Word paragraph; `note` makes it the mark of a footnote with that text (its own text is then not used)."""
 
     text: str
@@ -102,16 +101,14 @@ class Run:
     note: str | tuple[Run, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """A Word paragraph: runs and the id of its style ("Heading1", "Quote", "Title", "ListParagraph" or "" for body text)."""
 
     runs: tuple[Run, ...]
     style: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A Word table: rows of cells, one paragraph a cell."""
 
     rows: tuple[tuple[str, ...], ...]

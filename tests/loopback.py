@@ -6,15 +6,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import unquote_plus
+
+from msgspec import Struct, field
 
 Script = Callable[["Handler"], None]
 
 
-@dataclass(slots=True)
-class Loopback:
+class Loopback(Struct):
     """A running server: its address, what it was asked, and the script for each path prefix (the longest prefix wins)."""
 
     base: str

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kotwica.document.model import Span
 
 OPEN, CLOSE = "⟦", "⟧"
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """One annotation: `details` is what stands between the kind and the bar; `span` points into the text without marks."""
 
     kind: str

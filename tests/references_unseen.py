@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from kotwica.extractors.model import Reference, ReferenceKind
 
@@ -19,8 +20,7 @@ _MARKED = re.compile("⟦([^⟧]*)⟧")
 _EXPECTED = re.compile(rf"({'|'.join(KINDS)})(?: (.+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One text: `expected` has kind, start, end and the accepted norms of each reference, in text order."""
 
     id: str

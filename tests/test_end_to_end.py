@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import re
 import unicodedata
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from builders import docx_with, shared
 from kotwica.grading.model import CheckResult, Evidence, Grade, Status
@@ -24,8 +24,7 @@ GAP = re.compile(r"\[\.\.\.\]|\(\.\.\.\)|\[…\]|\(…\)")
 INVENTED = "Zasada lojalności procesowej nakazuje bankowi ujawnić konsumentowi wewnętrzne wyceny portfela jeszcze przed zawarciem ugody"
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """A quotation that somebody really made of a judgment of the corpus."""
 
     file: str

@@ -6,12 +6,12 @@ import argparse
 import json
 import socket
 from argparse import Namespace
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 from loopback import Loopback, loopback, reply
+from msgspec.structs import replace
 from test_resolvers import act, detail, judgment, search_page
 
 from builders import REPOSITORY, docx_with

@@ -6,10 +6,10 @@ import itertools
 import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from builders import REPOSITORY, draft, source
 from kotwica.document.model import Draft, Span

@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from lxml import etree
+from msgspec import Struct, field
 
 from builders import docx_with
 from kotwica.annotators import annotate_docx, read_people
@@ -45,8 +45,7 @@ def annotated() -> bytes:
     return annotate_docx(data, draft, specs, now=NOW).payload
 
 
-@dataclass
-class Copy:
+class Copy(Struct, dict=True):
     """An annotated copy being worked on the way Word does it: on the XML of its parts."""
 
     members: dict[str, bytes]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from dataclasses import fields
 from itertools import pairwise
 
 import pytest
@@ -245,15 +244,6 @@ def test_part_of_a_footnote() -> None:
     blocks = (Block(Span(0, 13)), Block(Span(14, len(text)), BlockKind.PARAGRAPH, Part.FOOTNOTE, host=13, label="1"))
     (reference,) = find_references(Reading(text, blocks))
     assert reference.part is Part.FOOTNOTE
-
-
-def test_a_changed_reference_keeps_every_other_field() -> None:
-    (reference,) = find_references(Reading("uchwała SN z dnia 3 lutego 2011 r., III CZP 5/10"))
-    again = reference.changed(id="R9")
-    changed = [f.name for f in fields(Reference) if getattr(again, f.name) != getattr(reference, f.name)]
-    assert changed == ["id"]
-    with pytest.raises(AttributeError):
-        reference.changed(no_such_field=1)
 
 
 PIECES = [

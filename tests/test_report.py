@@ -10,13 +10,13 @@ import random
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from datetime import date
 from html.parser import HTMLParser
 from pathlib import Path
 
 import jsonschema
 import pytest
+from msgspec.structs import replace
 from result_builders import NOW, claim, draft_of, grade, result
 from test_markdown_reading import soup
 

@@ -9,13 +9,13 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from loopback import Handler, Loopback, in_turn, loopback, reply
+from msgspec.structs import replace
 from test_resolvers import NOW, ask, bindings, judgment, reference, search_page
 
 from builders import shared

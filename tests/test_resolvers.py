@@ -6,11 +6,11 @@ import json
 import socket
 import threading
 import time
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from loopback import Loopback, Script, endless, in_turn, loopback, reply, reset, silent, slow_drip
+from msgspec.structs import replace
 
 from builders import shared
 from kotwica.document.model import Span

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import date
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from builders import shared
 from kotwica.document.model import Span

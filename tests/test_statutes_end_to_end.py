@@ -6,11 +6,12 @@ L 119 of 2016), from the journals of laws and, for the fictitious act, from its 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from builders import draft, shared
 from kotwica.annotators.messages import reason_text
@@ -28,8 +29,7 @@ FOUND, MISSING, GONE = "jednostka_istnieje", "jednostka_nie_istnieje", "jednostk
 OLD_TEXT, NOT_FOUND, NO_TEXT = "tekst_starszy", "jednostka_nieznaleziona", "jednostka_niesprawdzona"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A sentence of a draft and what must come of its statute reference."""
 
     sentence: str

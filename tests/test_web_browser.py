@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import pytest
+from msgspec import Struct, field
 from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving
 
 from builders import docx_with
@@ -38,8 +38,7 @@ DROP = """([id, name, bytes]) => {
 }"""
 
 
-@dataclass(slots=True)
-class Seen:
+class Seen(Struct):
     """A page, every address that the browser asked for, and what it complained of."""
 
     page: Page

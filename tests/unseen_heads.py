@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 SN, NSA, TK, KIO = "Sąd Najwyższy", "Naczelny Sąd Administracyjny", "Trybunał Konstytucyjny", "Krajowa Izba Odwoławcza"
 TS, ETPC = "Trybunał Sprawiedliwości", "Europejski Trybunał Praw Człowieka"
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Struct, frozen=True):
     """A head as it stands in a file, and what a reader takes from it; `court`, `day` and `kind` are None where the head does not say."""
 
     name: str

@@ -11,11 +11,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec import Struct
 
 from builders import REPOSITORY
 
@@ -25,8 +25,7 @@ SAMPLE_SOURCES = sorted((REPOSITORY / "samples" / "zrodla").iterdir())
 WAIT_S = 60.0
 
 
-@dataclass(slots=True)
-class Server:
+class Server(Struct):
     """A running server; `client` has been let in, `temp` is where its session folder lies."""
 
     process: subprocess.Popen[str]

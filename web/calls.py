@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from kotwica.web.model import Answer, Job, Settings, Step, StepBegan, Task
 from kotwica.web.worker import serve_tasks

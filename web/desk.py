@@ -9,10 +9,12 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline import write_whole
@@ -36,8 +38,7 @@ TOO_LONG = "Sprawdzanie trwało dłużej niż {minutes} min i zostało przerwane
 WENT_DOWN = "Proces sprawdzający zakończył się nagle (za mało pamięci albo uszkodzony plik). Nic nie zostało zweryfikowane."
 
 
-@dataclass(slots=True)
-class Desk:
+class Desk(Struct):
     """Everything one session of the page holds; all of it is gone when `close` returns.
 
     Methods may be called from any thread. `listen` adds a function that is called, from any thread, after every change.

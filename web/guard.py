@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from urllib.parse import parse_qs
 
+from msgspec import Struct, field
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -34,8 +34,7 @@ HEADERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Secrets:
+class Secrets(Struct, frozen=True):
     """The three secrets of a session: `key` opens the page, `cookie` keeps it open, `csrf` comes with every command."""
 
     key: str = field(default_factory=lambda: secrets.token_urlsafe(32))

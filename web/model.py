@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+
+from msgspec import Struct, field
 
 # Where sources lie beside a draft; uploaded ones go into the first.
 SOURCE_FOLDERS = ("zrodla", "sources")
@@ -20,16 +21,14 @@ class State(StrEnum):
     FAILED = "failed"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """A step of the run with the time it took, in milliseconds; None while it goes on."""
 
     name: str
     took_ms: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """How many claims have a status, with the words and the sign that the page shows for it."""
 
     code: str
@@ -38,8 +37,7 @@ class Count:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What checking a draft gave.
 
     Shape: `verdict` and `line` are the report's own sentences; `files` maps "copy", "html", "md", "json" to names in the draft's result
@@ -56,8 +54,7 @@ class Outcome:
     files: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One check of one draft.
 
     Shape: `draft` is the uploaded file; `folder` holds the results once there are any; `sources` is the number of the pile of sources that
@@ -80,8 +77,7 @@ class Job:
     error: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SourceFile:
+class SourceFile(Struct, frozen=True):
     """An uploaded source; `says` is what it was recognised as, one Polish line."""
 
     id: str
@@ -91,8 +87,7 @@ class SourceFile:
     says: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """What `kotwica serve` was started with; `sources` and `store` as in Options, `keep` a folder that results are copied to.
 
     `memory_mb` is the address space a worker may have (0: no limit), `timeout_s` the time for one draft.
@@ -106,8 +101,7 @@ class Settings:
     memory_mb: int = 2048
 
 
-@dataclass(frozen=True, slots=True)
-class CheckDraft:
+class CheckDraft(Struct, frozen=True):
     """A worker is to check a draft; `sources` are files by the path they are to have beside it ("zrodla/wyrok.txt")."""
 
     draft: Path
@@ -116,29 +110,25 @@ class CheckDraft:
     results: Path
 
 
-@dataclass(frozen=True, slots=True)
-class ReadSource:
+class ReadSource(Struct, frozen=True):
     """A worker is to say what a source is."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class StepBegan:
+class StepBegan(Struct, frozen=True):
     """A worker begins a step."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class SourceRead:
+class SourceRead(Struct, frozen=True):
     """A source can be read; `says` as in SourceFile."""
 
     says: str
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """A worker could not do what it was asked; `sentence` says why, in Polish."""
 
     sentence: str

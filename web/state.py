@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+
+from msgspec import to_builtins
 
 from kotwica.pipeline import STEPS_PER_DRAFT
 from kotwica.web.desk import Desk
@@ -27,9 +28,9 @@ def _job(job: Job, pile: int) -> dict[str, object]:
         "name": job.name,
         "state": job.state,
         "began": job.began,
-        "steps": [asdict(step) for step in job.steps],
+        "steps": [to_builtins(step) for step in job.steps],
         "of": STEPS_PER_DRAFT,
         "error": job.error,
         "stale": job.sources is not None and job.sources != pile,
-        "outcome": None if outcome is None else asdict(outcome),
+        "outcome": None if outcome is None else to_builtins(outcome),
     }

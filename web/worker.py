@@ -12,10 +12,11 @@ import shutil
 import signal
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock, limit_memory
@@ -64,8 +65,7 @@ def _leave_with_parent(desk: Path) -> None:
         os._exit(1)
 
 
-@dataclass(slots=True)
-class _Worker:
+class _Worker(Struct):
     """Keeps the sources that were read last for the next draft that has the same."""
 
     settings: Settings
