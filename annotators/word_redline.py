@@ -15,7 +15,7 @@ from kotwica.annotators.word_markup import wall_time
 from kotwica.annotators.word_names import AUTHOR, STEP, XML_SPACE
 from kotwica.annotators.word_package import Patch
 from kotwica.annotators.word_split import Splitter, insert_after
-from kotwica.document import DocxAnchors, family_of, local_name, open_package, read_docx_text
+from kotwica.document import DocxAnchors, family_of, local_name, open_package, read_docx_text, whole_number
 from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft, Span
 from kotwica.extractors.model import ClaimType, ReferenceKind
@@ -195,9 +195,9 @@ def _last_id(root: etree._Element, w: str) -> int:
 
 def _numbers(root: etree._Element, w: str) -> Iterator[int]:
     for element in root.iter():
-        value = element.get(f"{w}id") if isinstance(element.tag, str) else None
-        if value is not None and value.isdigit() and int(value) < _MAX_FOREIGN_ID:
-            yield int(value)
+        number = whole_number(element.get(f"{w}id")) if isinstance(element.tag, str) else None
+        if number is not None and number < _MAX_FOREIGN_ID:
+            yield number
 
 
 def _short(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -13,12 +14,13 @@ from kotwica.annotators.word_outline import first_difference
 from kotwica.annotators.word_package import CONTENT_TYPES, Patch
 from kotwica.annotators.word_parts import CommentParts, WordComment, comment_parts, read_comments
 from kotwica.annotators.word_registry import Registry, read_registry, recognise
-from kotwica.document import Package, family_of, local_name, open_package, read_docx_text, rels_key
+from kotwica.document import Package, family_of, local_name, open_package, read_docx_text, rels_key, whole_number
 from kotwica.document.errors import InputError
 from kotwica.grading.model import Status
 
 _NAME = "kopia"
 _MAX_ID = 0x7FFFFFFF
+_HEX_ID = re.compile(r"[0-9A-F]{1,8}")
 
 
 class _Side(Struct, frozen=True):
@@ -124,10 +126,11 @@ def _id_problems(after: _Side) -> Iterator[str]:
     paras = Counter(c.para_id for c in after.comments if c.para_id)
     durables = Counter(c.durable_id for c in after.comments if c.durable_id)
     for comment in ours:
-        if not comment.id.isdigit() or int(comment.id) > _MAX_ID or counted[comment.id] != 1:
+        number = whole_number(comment.id)
+        if number is None or number > _MAX_ID or counted[comment.id] != 1:
             yield f"komentarz ma niepoprawny numer {comment.id}"
         for value, table in ((comment.para_id, paras), (comment.durable_id, durables)):
-            if value and (not 0 < int(value, 16) < _MAX_ID or table[value] != 1):
+            if value and (not _HEX_ID.fullmatch(value) or not 0 < int(value, 16) < _MAX_ID or table[value] != 1):
                 yield f"komentarz {comment.id} ma niepoprawny identyfikator {value}"
         if comment.threaded and not comment.para_id:
             yield f"komentarz {comment.id} nie ma identyfikatora akapitu"

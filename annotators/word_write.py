@@ -20,7 +20,7 @@ from kotwica.annotators.word_registry import Entry, body_hash, passage_hash, tag
 from kotwica.annotators.word_roundtrip import Answer
 from kotwica.annotators.word_split import NO_CUT, Splitter, shade_run
 from kotwica.annotators.word_styles import CommentStyles, comment_styles
-from kotwica.document import DocxAnchors, family_of, local_name, open_package
+from kotwica.document import DocxAnchors, family_of, local_name, open_package, whole_number
 from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft
 
@@ -69,7 +69,7 @@ def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool,
     used, elsewhere = _taken(patch)
     identifiers |= elsewhere
     # New numbers begin after those of other people, so that a second run finds the same numbers free.
-    foreign = [int(i) for i in identifiers - own_ids if i.isdigit() and int(i) < _MAX_FOREIGN_ID]
+    foreign = [number for i in identifiers - own_ids if (number := whole_number(i)) is not None and number < _MAX_FOREIGN_ID]
     fills = frozenset(entry.shade for entry in kept)
     return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, fills, used, identifiers, max(foreign, default=-1))
 

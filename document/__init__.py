@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kotwica.document.docx_anchors import Atom, DocxAnchors, content_elements
     from kotwica.document.docx_package import Package, open_package, rels_key, resolve
-    from kotwica.document.docx_xml import MC, W14, W15, family_of, local_name, parse_xml, serialise
+    from kotwica.document.docx_xml import MC, W14, W15, family_of, local_name, parse_xml, serialise, whole_number
     from kotwica.document.model import Draft
     from kotwica.document.read_docx import read_docx_draft, read_docx_text
     from kotwica.document.read_markdown import read_markdown_draft
@@ -33,6 +33,7 @@ _HOMES = {
     "local_name": "docx_xml",
     "parse_xml": "docx_xml",
     "serialise": "docx_xml",
+    "whole_number": "docx_xml",
     "read_docx_draft": "read_docx",
     "read_docx_text": "read_docx",
     "read_markdown_draft": "read_markdown",
@@ -59,6 +60,7 @@ __all__ = [
     "rels_key",
     "resolve",
     "serialise",
+    "whole_number",
 ]
 
 _WORD_SUFFIXES = (".docx", ".docm", ".dotx", ".dotm", ".doc")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from lxml import etree
 from msgspec import Struct, field
 
-from kotwica.document.docx_xml import MC
+from kotwica.document.docx_xml import MC, whole_number
 
 
 class Fields(Struct):
@@ -103,7 +103,7 @@ def _chosen(choices: etree._Element, w: str) -> str:
     """The entry of a drop-down list that is chosen, else its default, else its first one."""
     entries = [entry.get(f"{w}val") or "" for entry in choices.iterfind(f"{w}listEntry")]
     numbers = [e.get(f"{w}val") or "" for e in (choices.find(f"{w}result"), choices.find(f"{w}default")) if e is not None]
-    index = next((int(number) for number in numbers if number.isdecimal()), 0)
+    index = next((n for n in map(whole_number, numbers) if n is not None), 0)
     return entries[index] if index < len(entries) else ""
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from lxml import etree
 from msgspec import Struct
 
-from kotwica.document.docx_numbering import Numbering, format_number
+from kotwica.document.docx_number_formats import NumberForm, format_number
+from kotwica.document.docx_numbering import Numbering
 from kotwica.document.docx_package import Package
 from kotwica.document.docx_runs import NoteMark
 from kotwica.document.docx_styles import Styles, twips
@@ -21,7 +22,7 @@ _DEFAULT_FORMAT = {"footnote": "decimal", "endnote": "lowerRoman"}
 
 
 class _Counting(Struct, frozen=True):
-    numfmt: str
+    form: NumberForm
     start: int
     each_section: bool
     each_page: bool
@@ -70,7 +71,8 @@ def _labelled(marks: list[NoteMark], counting: _Counting) -> Iterator[tuple[Note
         if mark.custom_label:
             yield mark, mark.custom_label
         else:
-            yield mark, format_number(number, counting.numfmt)
+            shown = format_number(number, counting.form)
+            yield mark, str(number) if shown is None else shown
             number += 1
 
 
@@ -89,4 +91,5 @@ def _counting(kind: str, body: etree._Element, settings: etree._Element | None) 
         return ""
 
     restart = value("numRestart")
-    return _Counting(value("numFmt") or _DEFAULT_FORMAT[kind], twips(value("numStart")) or 1, restart == "eachSect", restart == "eachPage")
+    form = NumberForm(value("numFmt") or _DEFAULT_FORMAT[kind])
+    return _Counting(form, twips(value("numStart")) or 1, restart == "eachSect", restart == "eachPage")

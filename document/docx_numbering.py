@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from lxml import etree
 from msgspec import Struct, field
 
+from kotwica.document.docx_number_formats import DECIMAL, NumberForm, format_number
 from kotwica.document.docx_styles import Styles, twips
 from kotwica.document.docx_symbols import symbol_text
-from kotwica.document.docx_xml import family_of
+from kotwica.document.docx_xml import family_of, whole_number
 
 LEVELS = 9
-_ROMAN = (
-    (1000, "m"),
-    (900, "cm"),
-    (500, "d"),
-    (400, "cd"),
-    (100, "c"),
-    (90, "xc"),
-    (50, "l"),
-    (40, "xl"),
-    (10, "x"),
-    (9, "ix"),
-    (5, "v"),
-    (4, "iv"),
-    (1, "i"),
-)
 _BULLETS = {"o": "◦", "\uf0b7": "•", "\uf0a7": "▪"}
 
 
 class _Level(Struct, frozen=True):
     """One level of a list: number format, pattern ("%1.%2."), first number, what follows it."""
 
-    numfmt: str = "decimal"
+    form: NumberForm = DECIMAL
     pattern: str = ""
     start: int = 1
     suffix: str = "tab"
@@ -51,6 +39,7 @@ class _List(Struct):
 class Numbering(Struct):
     """The lists of a document and their running counters.
 
+    Shape: `unknown` counts numbers that are given in digits because the form that Word shows is not known, by format.
     Source: ECMA-376-1 §17.9; observed in Word: all w:num of one abstract list share counters, a startOverride counts once, when its
     list is first used at that level.
     """
@@ -59,6 +48,7 @@ class Numbering(Struct):
     lists: dict[str, _List] = field(default_factory=dict)
     style_links: dict[str, str] = field(default_factory=dict)
     style_levels: dict[tuple[str, str], int] = field(default_factory=dict)
+    unknown: Counter[str] = field(default_factory=Counter)
     _counters: dict[str, list[int | None]] = field(default_factory=dict)
     _started: set[tuple[str, int]] = field(default_factory=set)
 
@@ -93,15 +83,16 @@ class Numbering(Struct):
                 counters[deeper] = None
 
     def _shown(self, numbered: _List, counters: list[int | None], level: _Level) -> str:
-        if level.numfmt == "bullet":
+        if level.form.name == "bullet":
             return _BULLETS.get(level.pattern) or symbol_text(level.font or "symbol", level.pattern)
-        if level.numfmt == "none" and "%" not in level.pattern:
+        if level.form.name == "none" and "%" not in level.pattern:
             return level.pattern
         shown, at = [], 0
         while at < len(level.pattern):
             char = level.pattern[at]
-            if char == "%" and level.pattern[at + 1 : at + 2].isdigit():
-                shown.append(self._part(numbered, counters, int(level.pattern[at + 1]) - 1, level))
+            place = whole_number(level.pattern[at + 1 : at + 2]) if char == "%" else None
+            if place is not None:
+                shown.append(self._part(numbered, counters, place - 1, level))
                 at += 2
             else:
                 shown.append(char)
@@ -116,7 +107,11 @@ class Numbering(Struct):
         if value is None:
             # A level above that was never used shows its start, as Word does.
             value = counters[ilvl] = part.start
-        return format_number(value, "decimal" if level.legal and part.numfmt != "none" else part.numfmt)
+        form = DECIMAL if level.legal and part.form.name != "none" else part.form
+        shown = format_number(value, form)
+        if shown is None:
+            self.unknown[form.name] += 1
+        return str(value) if shown is None else shown
 
 
 def read_numbering(root: etree._Element | None, styles: Styles) -> Numbering:
@@ -131,7 +126,7 @@ def read_numbering(root: etree._Element | None, styles: Styles) -> Numbering:
         numbering.abstracts[key] = {}
         for level in element.findall(f"{w}lvl"):
             ilvl = twips(level.get(f"{w}ilvl"))
-            numbering.abstracts[key][ilvl] = _read_level(level, w)
+            numbering.abstracts[key][ilvl] = _read_level(level, w, styles.language)
             style = level.find(f"{w}pStyle")
             if style is not None:
                 numbering.style_levels[(key, style.get(f"{w}val") or "")] = ilvl
@@ -141,46 +136,19 @@ def read_numbering(root: etree._Element | None, styles: Styles) -> Numbering:
                 value = link.get(f"{w}val") or ""
                 table.update({value: key} if name == "styleLink" else {key: value})
     for element in root.iter(f"{w}num"):
-        _read_list(numbering, element, links, w)
+        _read_list(numbering, element, links, w, styles.language)
     return numbering
 
 
-def format_number(value: int, numfmt: str) -> str:
-    """A number as Word writes it in the given format; unknown formats fall back to digits."""
-    if numfmt in ("lowerRoman", "upperRoman") and 0 < value < 4000:
-        roman = _roman(value)
-        return roman.upper() if numfmt == "upperRoman" else roman
-    if numfmt in ("lowerLetter", "upperLetter") and 0 < value < 2000:
-        # Word repeats the letter: a … z, aa, bb, cc …
-        letter = chr(ord("a") + (value - 1) % 26) * ((value - 1) // 26 + 1)
-        return letter.upper() if numfmt == "upperLetter" else letter
-    if numfmt in ("none", "bullet"):
-        return ""
-    if numfmt == "decimalZero":
-        return f"{value:02d}"
-    if numfmt == "ordinal":
-        return f"{value}."
-    return str(value)
-
-
-def _roman(value: int) -> str:
-    out = []
-    for worth, sign in _ROMAN:
-        while value >= worth:
-            out.append(sign)
-            value -= worth
-    return "".join(out)
-
-
-def _read_level(element: etree._Element, w: str) -> _Level:
-    def value(name: str, default: str) -> str:
+def _read_level(element: etree._Element, w: str, language: str) -> _Level:
+    def value(name: str, default: str, attribute: str = "val") -> str:
         child = next(element.iter(w + name), None)
-        return default if child is None else child.get(f"{w}val") or default
+        return default if child is None else child.get(w + attribute) or default
 
     fonts = element.find(f"{w}rPr/{w}rFonts")
     legal = element.find(f"{w}isLgl")
     return _Level(
-        numfmt=value("numFmt", "decimal"),
+        form=NumberForm(value("numFmt", "decimal"), value("numFmt", "", "format"), language),
         pattern=value("lvlText", ""),
         start=twips(value("start", "0")),
         suffix=value("suff", "tab"),
@@ -190,7 +158,7 @@ def _read_level(element: etree._Element, w: str) -> _Level:
     )
 
 
-def _read_list(numbering: Numbering, element: etree._Element, links: dict[str, str], w: str) -> None:
+def _read_list(numbering: Numbering, element: etree._Element, links: dict[str, str], w: str, language: str) -> None:
     target = element.find(f"{w}abstractNumId")
     abstract = (target.get(f"{w}val") or "") if target is not None else ""
     if abstract in links:
@@ -202,7 +170,7 @@ def _read_list(numbering: Numbering, element: etree._Element, links: dict[str, s
         ilvl = twips(override.get(f"{w}ilvl"))
         level, start = override.find(f"{w}lvl"), override.find(f"{w}startOverride")
         if level is not None:
-            entry.overrides[ilvl] = _read_level(level, w)
+            entry.overrides[ilvl] = _read_level(level, w, language)
         if start is not None:
             entry.starts[ilvl] = twips(start.get(f"{w}val"))
     numbering.lists[element.get(f"{w}numId") or ""] = entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lxml import etree
 from msgspec import Struct, field
 
-from kotwica.document.docx_xml import family_of
+from kotwica.document.docx_xml import family_of, whole_number
 
 # A value that a chain of styles leaves unsaid.
 _UNSAID = -1
@@ -54,13 +54,14 @@ class _Style(Struct):
 
 
 class Styles(Struct):
-    """The styles of a document, resolved on demand.
+    """The styles of a document, resolved on demand; `language` is that of text whose runs name none ("pl-PL"), empty when nothing says it.
 
     Source: ECMA-376-1 §17.7.3: a toggle set in both the paragraph's and the run's style cancels out; direct formatting wins.
     """
 
     by_id: dict[str, _Style] = field(default_factory=dict)
     default_paragraph: str = ""
+    language: str = ""
     defaults: _Style = field(default_factory=_Style)
     _chains: dict[str, _Style] = field(default_factory=dict)
     _looks: dict[tuple[str, str], tuple[int, int, int, str, int]] = field(default_factory=dict)
@@ -114,6 +115,7 @@ def read_styles(root: etree._Element | None) -> Styles:
     defaults = root.find(f"{w}docDefaults/{w}rPrDefault/{w}rPr")
     if defaults is not None:
         _read_run_properties(styles.defaults, defaults, w)
+        styles.language = _language(defaults, w)
     for element in root.iter(f"{w}style"):
         style = _Style(kind=element.get(f"{w}type") or "paragraph")
         for child in element:
@@ -129,6 +131,7 @@ def read_styles(root: etree._Element | None) -> Styles:
         styles.by_id.setdefault(style_id, style)
         if style.kind == "paragraph" and (element.get(f"{w}default") or "0") not in _OFF and not styles.default_paragraph:
             styles.default_paragraph = style_id
+            styles.language = _language(element.find(f"{w}rPr"), w) or styles.language
     return styles
 
 
@@ -158,8 +161,8 @@ def paragraph_look(styles: Styles, properties: etree._Element | None, w: str) ->
         _read_paragraph_properties(own, properties, w)
     base = styles.chain(style_id or styles.default_paragraph)
     outline = own.outline if own.outline != _UNSAID else base.outline
-    if outline == _UNSAID and base.name.startswith("heading ") and base.name[8:].isdigit():
-        outline = int(base.name[8:]) - 1
+    named = whole_number(base.name.removeprefix("heading ")) if outline == _UNSAID and base.name.startswith("heading ") else None
+    outline = outline if named is None else named - 1
     left = own.left if own.left is not None else base.left or 0
     right = own.right if own.right is not None else base.right or 0
     number = own.number if own.number is not None else base.number
@@ -220,6 +223,11 @@ def _read_paragraph_properties(style: _Style, properties: etree._Element, w: str
             number, level = child.find(f"{w}numId"), child.find(f"{w}ilvl")
             style.number = (number.get(f"{w}val") or "0") if number is not None else style.number
             style.ilvl = twips(level.get(f"{w}val")) if level is not None else style.ilvl
+
+
+def _language(properties: etree._Element | None, w: str) -> str:
+    language = properties.find(f"{w}lang") if properties is not None else None
+    return "" if language is None else language.get(f"{w}val") or ""
 
 
 def _on(element: etree._Element, w: str) -> int:

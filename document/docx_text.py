@@ -14,7 +14,8 @@ class TextBuilder(Struct):
     """Collects what a person sees, block by block. Offsets are code points of the finished text.
 
     Shape: `struck` are stretches that are struck through by hand; `unread` are graphics whose text is not read, by kind and the place in
-    the text where each hangs; `notes_by_page` tells that note numbers begin anew on each page.
+    the text where each hangs; `notes_by_page` tells that note numbers begin anew on each page; `odd_numbers` counts list numbers that are
+    given in digits although Word shows them otherwise, by format.
     """
 
     anchors: DocxAnchors
@@ -28,6 +29,7 @@ class TextBuilder(Struct):
     struck: list[Span] = field(default_factory=list)
     unread: list[tuple[str, int]] = field(default_factory=list)
     notes_by_page: bool = False
+    odd_numbers: Counter[str] = field(default_factory=Counter)
     _block_start: int = 0
     _separated: bool = False
     _running: dict[MarkKind, int] = field(default_factory=dict)

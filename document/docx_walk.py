@@ -12,6 +12,7 @@ from kotwica.document.docx_names import KINDS, Kind
 from kotwica.document.docx_numbering import Numbering
 from kotwica.document.docx_runs import NoteMark, RunReader, chosen_branch, text_length
 from kotwica.document.docx_styles import ParagraphLook, Styles, paragraph_look
+from kotwica.document.docx_tables import merged_away
 from kotwica.document.docx_text import TextBuilder
 from kotwica.document.docx_xml import family_of
 from kotwica.document.model import BlockKind, MarkKind, Part
@@ -51,6 +52,9 @@ class Walker:
     # Numbers of the rows that are open, the innermost table's last, and how many there were.
     _open_rows: list[int] = field(default_factory=list)
     _rows: int = 0
+    # By table, the merged cells that its next row may go on with; and all cells that a merge has taken in.
+    _merged: dict[etree._Element, dict[int, int]] = field(default_factory=dict)
+    _merged_away: set[etree._Element] = field(default_factory=set)
     _stack: list[Frame] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -177,6 +181,9 @@ class Walker:
         if element.find(f"{self.w}trPr/{self.w}del") is not None:
             self.out.skip("deleted", text_length(element, self.w))
             return
+        table = next(element.iterancestors(f"{self.w}tbl"), element)
+        gone, self._merged[table] = merged_away(element, self._merged.get(table, {}), self.w)
+        self._merged_away |= gone
         self._rows += 1
         self._open_rows.append(self._rows)
         self._stack.append((iter(element), self._leave_row))
@@ -187,6 +194,11 @@ class Walker:
     def _cell(self, element: etree._Element) -> None:
         if element.find(f"{self.w}tcPr/{self.w}cellDel") is not None:
             self.out.skip("deleted", text_length(element, self.w))
+            return
+        if element in self._merged_away:
+            # Word leaves an empty paragraph in each; only text is worth telling.
+            if length := text_length(element, self.w):
+                self.out.skip("merged", length)
             return
         self._cells += 1
         self._stack.append((iter(element), self._leave_cell))

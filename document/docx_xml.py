@@ -21,6 +21,7 @@ XML_BLANKS = " \t\r\n"
 # An element costs about 120 bytes in memory and an attribute about 220: five million of both together stay under 1 GB.
 MAX_MARKUP = 5_000_000
 
+_WHOLE = re.compile(r"[0-9]{1,10}")
 _DECLARED_ENCODING = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([A-Za-z0-9._-]{1,40})["']""")
 # OPC allows UTF-8 and UTF-16 only (ECMA-376-2, 8.1.2.1); single-byte sets are read because old producers declare them. Anything else
 # (UTF-7, UTF-32, EBCDIC) could hide a DOCTYPE from the check below.
@@ -69,6 +70,11 @@ def serialise(root: etree._Element) -> bytes:
     """The whole document of `root` as UTF-8 with the declaration that Word writes."""
     content = etree.tostring(root.getroottree(), encoding="UTF-8", xml_declaration=False)
     return b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' + bytes(content)
+
+
+def whole_number(text: str | None) -> int | None:
+    """A number written in plain digits, ten at most; None for anything else (signs, "²", a flood of digits that Python refuses to read)."""
+    return int(text) if text is not None and _WHOLE.fullmatch(text) else None
 
 
 def family_of(root: etree._Element) -> str:

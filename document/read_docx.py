@@ -83,6 +83,7 @@ def _read_stories(package: Package, root: etree._Element, out: TextBuilder) -> l
             out.part_index = len(parts) - 1
             story = package.xml(key)
             Walker(story, out, styles, numbering, Part.HEADER, label=kind).walk(story)
+    out.odd_numbers = numbering.unknown
     return parts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from word_builders import draft_of, p, visible, word
 
-from kotwica.document.docx_numbering import format_number
+from kotwica.document.docx_number_formats import NumberForm, format_number
 from kotwica.document.model import BlockKind, MarkKind
 
 
@@ -75,14 +75,72 @@ def test_numbering_through_a_style_and_switched_off_by_zero() -> None:
 
 @pytest.mark.parametrize(
     ("value", "numfmt", "expected"),
+    # ECMA-376-1 §17.18.59.
     [
         pytest.param(9, "lowerRoman", "ix", id="nine"),
         pytest.param(1994, "upperRoman", "MCMXCIV", id="long-roman"),
         pytest.param(27, "lowerLetter", "aa", id="letters-repeat"),
         pytest.param(28, "upperLetter", "BB", id="not-AB"),
         pytest.param(5, "decimalZero", "05", id="leading-zero"),
-        pytest.param(5, "cardinalText", "5", id="unknown-format-falls-back-to-digits"),
+        pytest.param(5, "chicago", "**", id="four-signs-then-doubled"),
+        pytest.param(2, "hebrew1", "ב", id="hebrew-as-numbers"),
+        pytest.param(15, "hebrew1", "טו", id="nine-and-six-not-ten-and-five"),
+        pytest.param(2, "hebrew2", "ב", id="hebrew-as-letters"),
+        pytest.param(3, "arabicAlpha", "ت", id="arabic-alphabet"),
+        pytest.param(3, "arabicAbjad", "ج", id="arabic-old-order"),
+        pytest.param(12, "japaneseCounting", "十二", id="ten-without-a-one"),
+        pytest.param(30, "chineseCounting", "三十", id="three-tens"),
+        pytest.param(12, "chineseLegalSimplified", "壹拾贰", id="formal-with-a-one"),
+        pytest.param(10, "ideographDigital", "一〇", id="digit-by-digit"),
+        pytest.param(13, "ideographZodiacTraditional", "丙子", id="stem-and-branch"),
+        pytest.param(29, "russianLower", "я", id="last-russian-letter"),
+        pytest.param(30, "russianUpper", "АА", id="russian-letters-repeat"),
+        pytest.param(20, "decimalEnclosedCircle", "⑳", id="circled"),
+        pytest.param(21, "decimalEnclosedCircle", "21", id="no-circle-beyond-twenty"),
+        pytest.param(7, "numberInDash", "- 7 -", id="between-dashes"),
+        pytest.param(255, "hex", "FF", id="hexadecimal"),
+        pytest.param(12, "decimalFullWidth", "１２", id="wide-digits"),
+        pytest.param(3, "none", "", id="no-number"),
+        pytest.param(3, "bahtText", None, id="a-form-that-is-not-known"),
+        pytest.param(1000, "japaneseCounting", None, id="beyond-what-is-known"),
     ],
 )
-def test_number_formats(value: int, numfmt: str, expected: str) -> None:
-    assert format_number(value, numfmt) == expected
+def test_number_formats(value: int, numfmt: str, expected: str | None) -> None:
+    assert format_number(value, NumberForm(numfmt)) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "form", "expected"),
+    [
+        pytest.param(3, NumberForm("ordinalText", language="pl-PL"), "Trzeci", id="polish-ordinal"),
+        pytest.param(11, NumberForm("cardinalText", language="pl-PL"), "Jedenaście", id="polish-cardinal"),
+        pytest.param(2, NumberForm("ordinalText", language="en-GB"), "Second", id="english-ordinal"),
+        pytest.param(2, NumberForm("ordinalText", language="fr-FR"), None, id="language-without-words"),
+        pytest.param(21, NumberForm("ordinalText", language="pl-PL"), None, id="beyond-the-words"),
+        pytest.param(3, NumberForm("ordinal", language="pl-PL"), "3.", id="polish-ordinal-has-a-full-stop"),
+        pytest.param(12, NumberForm("ordinal", language="en-US"), "12th", id="english-twelfth"),
+        pytest.param(22, NumberForm("ordinal", language="en-US"), "22nd", id="english-twenty-second"),
+        pytest.param(7, NumberForm("custom", "001, 002, 003, ..."), "007", id="padded"),
+        pytest.param(2, NumberForm("custom", "α, β, γ, ..."), "β", id="greek"),
+        pytest.param(2, NumberForm("custom", "?, !"), None, id="sample-not-known"),
+    ],
+)
+def test_number_formats_of_a_language_or_sample(value: int, form: NumberForm, expected: str | None) -> None:
+    assert format_number(value, form) == expected
+
+
+LANGUAGE = '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="pl-PL"/></w:rPr></w:rPrDefault></w:docDefaults>'
+
+
+def test_numbers_in_words_follow_the_language_of_the_document() -> None:
+    assert visible(word(item("x"), item("x"), styles=LANGUAGE, numbering=lists(level(0, "%1:", "ordinalText")))) == "Pierwszy: x\nDrugi: x"
+
+
+def test_number_whose_form_is_not_known_is_given_in_digits_and_told() -> None:
+    draft = draft_of(word(item("x"), item("x"), numbering=lists(level(0, "%1.", "thaiCounting"))))
+    assert draft.text == "1. x\n2. x"
+    assert [notice for notice in draft.notices if "„thaiCounting” (miejsc: 2)" in notice]
+
+
+def test_levels_written_with_odd_digits_are_text() -> None:
+    assert visible(word(item("x"), numbering=lists(level(0, "%².")))) == "%². x"

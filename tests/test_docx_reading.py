@@ -25,6 +25,17 @@ def form(instruction: str, data: str, result: str = "") -> str:
     return field(instruction, result).replace(f"{begin}/>", f"{begin}><w:ffData>{data}</w:ffData></w:fldChar>", 1)
 
 
+BEGINS, GOES_ON, WIDE = '<w:vMerge w:val="restart"/>', "<w:vMerge/>", '<w:gridSpan w:val="2"/>'
+
+
+def cell(content: str, properties: str = "") -> str:
+    return f"<w:tc><w:tcPr>{properties}</w:tcPr>{content if content.startswith('<') else p(content)}</w:tc>"
+
+
+def rows(*cells: tuple[str, ...]) -> str:
+    return "".join(f"<w:tr>{''.join(c if c.startswith('<w:tc>') else cell(c) for c in row)}</w:tr>" for row in cells)
+
+
 DROPDOWN = '<w:ddList>{}<w:listEntry w:val="rejonowy"/><w:listEntry w:val="okręgowy"/></w:ddList>'
 ROWS = [
     pytest.param(p("Zgodnie z art. 385", run("1", SUPER), " § 1 k.c."), "Zgodnie z art. 385¹ § 1 k.c.", id="raised-digit-stays-apart"),
@@ -114,6 +125,24 @@ ROWS = [
         "y",
         id="deleted-row",
     ),
+    pytest.param(TABLE.format(rows((cell("A", BEGINS), "B"), (cell("x", GOES_ON), "C"))), "A\nB\nC", id="cell-taken-in-by-the-one-above"),
+    pytest.param(TABLE.format(rows((cell("A", GOES_ON), "B"), (cell("C", BEGINS), "D"))), "A\nB\nC\nD", id="nothing-above-to-go-on-with"),
+    pytest.param(
+        TABLE.format(rows((cell("A", BEGINS), "B"), ("C", cell("D", GOES_ON)), (cell("E", GOES_ON), "F"))),
+        "A\nB\nC\nD\nE\nF",
+        id="another-column-and-an-interrupted-merge",
+    ),
+    pytest.param(
+        TABLE.format(rows((cell("A", WIDE + BEGINS), "B"), (cell("C", GOES_ON), "D", "E"))), "A\nB\nC\nD\nE", id="another-width-is-no-merge"
+    ),
+    pytest.param(
+        TABLE.format(rows((cell("A", WIDE), cell("B", BEGINS)), ("C", "D", cell("x", GOES_ON)))), "A\nB\nC\nD", id="columns-not-cells-count"
+    ),
+    pytest.param(
+        TABLE.format(rows((cell(TABLE.format(rows((cell("A", BEGINS),), (cell("x", GOES_ON),))), BEGINS), "B"), (cell("y", GOES_ON), "C"))),
+        "A\nB\nC",
+        id="merged-cells-in-a-merged-cell",
+    ),
     pytest.param(p("przed ", text_box(p("RAMKA")), "po"), "przed po\nRAMKA", id="text-box-once-after-the-body"),
     pytest.param(run("luzem") + p("akapit"), "luzem\nakapit", id="run-outside-a-paragraph-is-not-lost"),
     pytest.param(p("<w:r><w:t>a</w:t><w:lastRenderedPageBreak/><w:t>b</w:t></w:r>"), "ab", id="rendered-page-break-is-nothing"),
@@ -154,6 +183,7 @@ def test_strict_family_reads_the_same(body: str, expected: str) -> None:
         pytest.param(p(f"<w:del {BY}><w:r><w:delText>x</w:delText></w:r></w:del>", "a"), "deleted", id="deleted"),
         pytest.param(p(sdt(run("x"), "<w:showingPlcHdr/>"), "a"), "placeholder", id="placeholder"),
         pytest.param(p("a") + '<w:altChunk r:id="r9"/>', "foreign", id="imported-file"),
+        pytest.param(TABLE.format(rows((cell("a", BEGINS),), (cell("x", GOES_ON),))), "merged", id="cell-taken-in-by-a-merge"),
     ],
 )
 def test_what_is_left_out_is_counted(body: str, kind: str) -> None:
