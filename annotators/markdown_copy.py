@@ -17,6 +17,7 @@ from kotwica.annotators.markdown_marks import (
     comment_body,
     comment_mark,
     find_marks,
+    line_ends,
     note_mark,
     their_markup,
     their_signs,
@@ -107,6 +108,7 @@ class _Writer:
         self.constructs = sorted(constructs, key=lambda c: (c.outer.start, -c.outer.end))
         self.construct_starts = [c.outer.start for c in self.constructs]
         self.longest = _longest_before(self.constructs)
+        self.line_ends = line_ends(draft.text) if self.markdown else []
         self.moved = 0
 
     def notices(self) -> tuple[str, ...]:
@@ -160,13 +162,20 @@ class _Writer:
             number = _ITEM_NUMBER.match(self.text, place.span.start) if self.markdown and start == place.span.start else None
             if number and number.end() < end:
                 start = number.end()
-            start, end = self._beside_markup(start, end, place)
+            start, end = self._beside_markup(*self._before_line_end(start, end, place), place)
             if (start, end) == before:
                 return start, end
 
     def _first_construct(self, offset: int) -> int:
         """Index of the first construct that may reach `offset`: every one before it ends earlier."""
         return bisect_right(self.longest, offset)
+
+    def _before_line_end(self, start: int, end: int, place: TextPlace) -> tuple[int, int]:
+        """No mark behind what ends a line: its blanks would be read (two would break no line), markup of the next would be none."""
+        i = bisect_right(self.line_ends, end, key=lambda ending: ending.start) - 1
+        if i >= 0 and self.line_ends[i].start < end <= self.line_ends[i].end:
+            end = max(self.line_ends[i].start, place.span.start)
+        return min(start, end), end
 
     def _beside_markup(self, start: int, end: int, place: TextPlace) -> tuple[int, int]:
         """No mark right behind a backslash, which would turn the mark's brace into text, nor inside a run of one sign of markup."""

@@ -135,6 +135,16 @@ def _notes(text: str) -> Iterator[Span]:
             yield Span(mark.start(), mark.end())
 
 
+def line_ends(text: str) -> list[Span]:
+    """What ends each line, its blanks and its break, in order."""
+    found: list[Span] = []
+    at = 0
+    for line in text.splitlines(keepends=True):
+        found.append(Span(at + len(line.rstrip()), at + len(line)))
+        at += len(line)
+    return found
+
+
 def their_signs(text: str, ours: list[Span]) -> list[int]:
     """Offsets of signs of CriticMarkup that are not ours, paired or not: none of them may stand inside a highlight."""
     starts = [span.start for span in ours]

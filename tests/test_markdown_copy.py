@@ -89,6 +89,26 @@ def test_where_marks_stand(markdown: str, passages: list[str], shown: str) -> No
     assert strip_markdown(text_of(copy, draft)) == markdown
 
 
+# A passage may reach into the blanks at the end of its line, which a reader does not see.
+@pytest.mark.parametrize("style", ["critic", "footnotes"])
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        pytest.param("raz dwa \ntrzy", id="blank-at-the-end"),
+        pytest.param("raz dwa  \ntrzy", id="line-break-of-two-blanks"),
+        pytest.param("> raz \n> dwa ", id="in-a-quote"),
+        pytest.param("raz **dwa** \r\ntrzy \r\n", id="behind-emphasis"),
+        pytest.param("raz\u00a0\ndwa", id="no-break-space"),
+    ],
+)
+def test_line_with_a_mark_at_its_end_reads_the_same(markdown: str, style: str) -> None:
+    draft = read(markdown.encode())
+    for end in range(1, markdown.rindex("\n") + 1):
+        text = text_of(annotate_markdown(draft, [spec(Span(0, end))], style=style), draft)
+        assert read(text.encode()).reading.text == draft.reading.text, end
+        assert strip_markdown(text) == markdown, end
+
+
 def test_comment_names_its_passage_when_the_highlight_is_wider() -> None:
     draft = read(b"raz dwa trzy cztery")
     text = text_of(annotate_markdown(draft, on(draft, "raz dwa trzy", "trzy cztery")), draft)
