@@ -13,7 +13,7 @@ from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import authorities
+from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.pinpointy import pinpoint_of
 from kotwica.extractors.slownik import introductions, speech
 

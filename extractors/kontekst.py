@@ -28,8 +28,8 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
     r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
-# "1. ", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts, "2 lata" does not.
-_ENUMERATOR = re.compile(r"(?:\(?\d{1,3}[.)]|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)")
+# "1. ", "3.2. ", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts, "2 lata" does not.
+_ENUMERATOR = re.compile(r"(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)")
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")

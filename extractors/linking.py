@@ -65,7 +65,7 @@ def link_frame(
 
 def _about_case_law(context: Kontekst, sentence: Span, previous: Claim | None) -> bool:
     """True when its paragraph speaks of case law before it, or cites a decision right beside it: then "Wskazuje się, że" is of case law."""
-    from kotwica.extractors.parafrazy_ramy import authorities
+    from kotwica.extractors.parafrazy_powolane import authorities
 
     if previous is not None and previous.source_kind == "orzeczenie":
         return True

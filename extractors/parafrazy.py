@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from msgspec.structs import replace
 
 from kotwica.document.model import BlockKind, Part, Span
-from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
@@ -26,14 +26,6 @@ from kotwica.extractors.pinpointy import pinpoint_of
 _ANNOUNCED = re.compile(r": *$")
 _EDGE = re.compile(r"[\s,;:)–-]*(?:(?:że|iż|to) )?")
 _TAIL = " \t\r\n\u00a0.,;:–([-"
-# "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
-_ANOTHER_CASE = re.compile(
-    r",? ?(?:,|;) (?:(?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b|(?:na co|o czym) (?=\w))"
-)
-# Every match has one of these.
-_ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
-_ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
-_MAX_PIECES = 20
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
@@ -66,7 +58,7 @@ def find_reported(context: Kontekst) -> list[Claim]:
             continue
         if index and citation_sentence(context, sentence) is not None:
             continue
-        pieces = list(_pieces(context, sentence)) if context.references_in(sentence) else [sentence]
+        pieces = list(pieces_of(context, sentence)) if context.references_in(sentence) else [sentence]
         for number, piece in enumerate(pieces):
             previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
             last = number + 1 == len(pieces)
@@ -85,24 +77,6 @@ def _is_silent(context: Kontekst, index: int) -> bool:
         return False
     speaks = any(kind in _SPEAKERS for kind, _, _ in context.named_in(sentence).spans)
     return not speaks and not _REPORTS.search(context.lower, sentence.start, sentence.end)
-
-
-def _pieces(context: Kontekst, sentence: Span) -> Iterator[Span]:
-    """The sentence, cut where it goes over to another decision, or to what the one that supports it adds."""
-    begin = sentence.start
-    written = sentence.of(context.flat)
-    if not any(words in written for words in _ANOTHER_WORDS):
-        yield sentence
-        return
-    for match in islice(_ANOTHER_CASE.finditer(context.flat, sentence.start, sentence.end), _MAX_PIECES):
-        near = Span(match.start(), min(sentence.end, match.end() + 80))
-        if any(r.kind in DECISIONS for r in context.references_in(near)):
-            yield Span(begin, match.start())
-            begin = match.end()
-        elif _ADDS.search(context.flat, match.end(), sentence.end):
-            yield Span(begin, match.start())
-            begin = match.start()
-    yield Span(begin, sentence.end)
 
 
 def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, part: Part) -> Iterator[Claim]:

@@ -8,12 +8,15 @@ from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import MONTHS
-from kotwica.extractors.kontekst import ATTRIBUTES, PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
+from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import AUTHOR, is_author, of_author
+from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import applies_law
-from kotwica.extractors.parafrazy_ramy import Frame, authorities, leans
+from kotwica.extractors.parafrazy_ramy import Frame, leans
+from kotwica.extractors.parafrazy_tezy import thesis_of
 from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
 from kotwica.extractors.slownik import parties, phrase, speech
 
@@ -55,20 +58,16 @@ _NAMING = re.compile(rf"(?:(?:{_ATTRIBUTION}|{_DAY}|siedmiu|sędziów|składu|sn
 _MAX_NAMING = 110
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
+_LETTER = re.compile(r"[^\W\d_]")
 # "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
 _HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spraw\w+ $")
 _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
 _POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
-_ENTRY = re.compile(
-    r"\W*(?:(?:wyrok|wyr\.|uchwała|uchw\.|postanowienie|post\.|orzeczenie|decyzja)\b(?: [\w().-]+){0,12},?(?: \(?sygn\.(?: akt)?:?)? ?\(?)?"
-)
-# A sentence that names more courts before one of them does anything is a list of decisions.
+_RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
+# A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
 _MAX_COURTS = 20
-_COLON = re.compile(r"[ )]{0,2}: ?(?=[^„”\"«*_> ])")
-_SAID = re.compile(r"[^\W\d_]+")
-_DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
 
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
@@ -87,7 +86,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     if leans(context, sentence, cited, heard):
         return
-    thesis = _thesis(context, sentence, cited)
+    thesis = thesis_of(context, sentence, cited)
     if thesis is not None:
         yield thesis
         return
@@ -96,7 +95,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     ]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
     brackets = context.brackets_in(sentence) if courts else []
-    for court in courts[:_MAX_COURTS]:
+    for court in [*courts[:_MAX_COURTS], *courts[_MAX_COURTS:][-_MAX_COURTS:]]:
         if any(bracket.contains(court) for bracket in brackets):  # "(vide: orzeczenie Sądu Najwyższego …)": no subject of the sentence
             continue
         frame = _did(context, sentence, court, cited)
@@ -121,38 +120,6 @@ def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     if told or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]):
         return Frame(Span(sentence.start, short.span.end), short.span.end, ClaimType.PARAFRAZA, (short,))
     return None
-
-
-def _thesis(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
-    """ "Wyrok SN z dnia …, I CSK … – sąd nie jest związany podstawą prawną": a decision, a dash or colon, and what it says."""
-    first = cited[0]
-    if (told := _told_behind(context, sentence, cited[-1])) is not None:
-        return told
-    if _ENTRY.fullmatch(context.lower[sentence.start : first.span.start]) is None:
-        return None
-    behind = [
-        r.span for r in context.references_in(Span(first.span.end, min(sentence.end, first.span.end + _MAX_HEAD))) if r.kind in ATTRIBUTES
-    ]
-    end = first.span.end
-    for hole in sorted([*behind, *context.brackets_in(Span(first.span.end, sentence.end))]):
-        if hole.start - end > _CLOSE:
-            break
-        end = max(end, hole.end)
-    dash = _DASH.match(context.flat, end, sentence.end)
-    if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
-        return None
-    return Frame(Span(sentence.start, end), dash.end(), ClaimType.PARAFRAZA, (first,))
-
-
-def _told_behind(context: Kontekst, sentence: Span, last: Reference) -> Frame | None:
-    """ "Zbieżnie wypowiedział się SN w wyroku z …, II PK …: X": a verb of saying, the decision, a colon, and what it says."""
-    colon = _COLON.match(context.flat, last.span.end, sentence.end)
-    if colon is None or not context.named_in(Span(sentence.start, last.span.start)).names("najwyzszy"):
-        return None
-    said = any(word in speech() for word in _SAID.findall(context.lower, sentence.start, last.span.start))
-    if not said or predicate(context.flat, Span(colon.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
-        return None
-    return Frame(Span(sentence.start, last.span.end), colon.end(), ClaimType.STANOWISKO_SADU, (last,))
 
 
 def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
@@ -214,7 +181,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
         start, named = _behind_authorities(context, Span(at, sentence.end), cited)
-        if start is not None and _SAID.search(context.flat, start, sentence.end):
+        if start is not None and _LETTER.search(context.flat, start, sentence.end):
             speaker = first[1] if first is not None and near and first[0] != "sad" else None
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
             return Frame(Span(sentence.start, at), start, kind, named, speaker)
@@ -275,6 +242,12 @@ def _behind_name(context: Kontekst, at: int) -> int:
     return gap.end() if gap else at
 
 
+def _out_of_bracket(context: Kontekst, sentence: Span, at: int) -> int:
+    """Past the bracket that `at` stands in or before: "wyrok SN z … (III KR …, OSNPG …) zapadł", "Trybunał (wyrok z …) uznał"."""
+    near = context.brackets_in(Span(max(sentence.start, at - MAX_BRACKET), sentence.end))
+    return next((b.end for b in near if b.start <= at + 1 and at < b.end), at)
+
+
 def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference, ...]) -> Frame | None:
     """ "W wyroku … Sąd Najwyższy powołał się na …": from the verb on; a decision's outcome is a procedural fact."""
     before = [r for r in cited if r.span.start < court.start + _MAX_HEAD]
@@ -283,11 +256,13 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     start = max((r.span.end for r in behind if r.span.start - court.end < 120), default=court.end)
     place = _PLACE.match(context.flat, start)
     start = place.end() if place else start
-    start = _behind_name(context, start)
+    start = _out_of_bracket(context, sentence, _behind_name(context, start))
     here = _HERE.search(context.lower, max(sentence.start, court.start - _HERE_REACH), court.start)
     if not before or start >= rest.end or here or _HERE_BEHIND.match(context.lower, start):
         return None
-    if parties().match(context.lower, start):  # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"
+    relative = _RELATIVE.match(context.lower, start)
+    # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"; "uchwała SN z …, III CZP …, którą powód pominął"
+    if parties().match(context.lower, relative.end() if relative else start):
         return None
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
     if not tells or _POINTS_BACK.fullmatch(context.lower, start, rest.end):

@@ -11,7 +11,10 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
 
-_LEAD = re.compile(r"[\s,;:.–)-]*(?:(?:i|oraz|a|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?")
+_LEAD = re.compile(
+    r"[^\w„”\"«»(\[§*]*"
+    r"(?:(?:i|oraz|a|podczas gdy|gdy tymczasem|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?"
+)
 _IMPERSONAL = re.compile(
     r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
     r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
@@ -21,6 +24,13 @@ _TOPIC = re.compile(
     r"(?:jeśli chodzi o|jeżeli chodzi o|co do|co się tyczy|odnośnie(?: do)?|w kwestii|w odniesieniu do|odnosząc się do|przechodząc do)\b"
     r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) "
 )
+# "Nie można przyjąć, że X" says the contrary of X; "nie należy zapominać, że X" says X.
+_DENIED = re.compile(
+    r"\bnie (?:należ\w+|trzeba|warto|wypada|można|sposób) (?:\w+ ){0,3}?(?!nie\b|zapom|pomin|pomij|zaprzecz|przecz|przeocz|wątpi|trac"
+    r"|doda|przypom|kwestion|zakwestion|podwa|abstrah|ignor|lekcewa|bagateliz|mieć wątpliwości)\w+,? (?:że|iż)"
+)
+# "Istnieje też stanowisko odmienne: X"
+_VIEW_LABEL = re.compile(r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja)(?: [\w-]+){0,3}: ")
 # "Tymczasem – co w orzecznictwie nie budzi wątpliwości – X"
 _REMARK = re.compile(r"(?:\w+ )?[–—-] (?:co|jak)\b[^„”;–—]{0,100} [–—-] ")
 # "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"
@@ -61,10 +71,18 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
     """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
     lead = _LEAD.match(context.flat, statement.start, statement.end)
     start = lead.end() if lead else statement.start
-    for opening in (_REMARK, _SHORT_REMARK, _TOPIC, _IMPERSONAL, _VIEWS, _party_says()):
+    for opening in (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _TOPIC, _IMPERSONAL, _VIEWS, _says_by_the_way(), _party_says()):
         found = opening.match(context.lower, start, statement.end)
-        start = found.end() if found else start
+        if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
+            start = found.end()
     return start
+
+
+@cache
+def _says_by_the_way() -> re.Pattern[str]:
+    """ "SA w Gdańsku poszedł tym tropem, przyjmując, że X (V ACa …)": X is what the decision says."""
+    participles = "|".join(sorted((word for word, kind in speech().items() if kind == "imieslow"), key=len, reverse=True))
+    return re.compile(rf"[^„”\";:]{{0,140}}?, (?:{participles})(?: \w+){{0,2}},? (?:że|iż) ")
 
 
 @cache

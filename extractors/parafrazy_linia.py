@@ -6,7 +6,9 @@ import re
 from functools import cache
 from importlib.resources import files
 
-_NAMES = re.compile(r"\b(?:orzeczni|judykat|lini\w* orzecz|wątpliwo|ugruntowan|utrwal|jednolit|kontrowersj)", re.IGNORECASE)
+_NAMES = re.compile(
+    r"\b(?:orzeczni|judykat|lini\w* orzecz|wątpliwo|ugruntowan|utrwal|jednolit|kontrowersj|(?:sądzi|orzeka) się\b)", re.IGNORECASE
+)
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _SAYS_SOMETHING = 2
 

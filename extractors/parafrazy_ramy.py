@@ -11,8 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
 from kotwica.extractors.podmioty import Heard
 from kotwica.extractors.slownik import phrase, speech
 
@@ -20,20 +22,10 @@ from kotwica.extractors.slownik import phrase, speech
 # a letter class or a literal, which the engine looks for without trying a branch at every character; what stands before is checked after.
 _THAT = re.compile(r"[żi][eż]\b:? *")
 _WHICH = re.compile(r"któr\w+,? *")
-_BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli) $")
+_BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli|w świetle) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
-_WORD = re.compile(r"[^\W\d_]+")
-# "podkreśla się bowiem, iż" goes on; ", bowiem" and ", co pozwala przyjąć" begin another clause.
-_AWAY = re.compile(r", (?:bowiem|co)\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")
-_REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
-_AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
-# "powołuje się" has a subject of its own; "ustalono" tells what was found in the present case.
-_INHERENT = frozenset(
-    ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
-)
-_FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
 # "W art. 5 ustawodawca przewidział, że": the lawgiver speaks through the provision.
 _LAWGIVER = re.compile(r"\b(?:(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)|ustrojodawc\w)\b")
 _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
@@ -45,9 +37,6 @@ _CONCLUDES = re.compile(
     r"|w tym stanie rzeczy|rozpoznając|rozpatrując|kierując się powyższym)\b"
 )
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
-_MAX_GAP = 130
-# Files of those who speak of the facts of a case only.
-_FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))
 # A sentence has a handful of them; what has more is no sentence.
 _MAX_OPENERS = 100
 
@@ -118,7 +107,7 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     flat = context.flat
     if start >= end or _skips(flat, head) or context.reference_over(head.end) is not None:
         return None
-    governor = _governor(context, head)
+    governor = governor_of(context, head) or of_decision(context, head, start) or another_view(context, head)
     if governor is None:
         return None
     heard = context.named_in(head)
@@ -187,98 +176,6 @@ def _without_approving(context: Kontekst, head: Span, heard: Heard) -> list[tupl
 @cache
 def _approval() -> re.Pattern[str]:
     return re.compile(rf"(?<!\bnie )\b{phrase('aprobata')}\b")
-
-
-class Governor(Struct, frozen=True):
-    """What governs "że".
-
-    Shape: `kind` is a kind of `slownik.speech`, "bierna", "rzeczownik" or "wynika"; `impersonal` tells that it needs no subject.
-    """
-
-    span: Span
-    kind: str
-    impersonal: bool
-
-
-def _governor(context: Kontekst, head: Span) -> Governor | None:
-    """The last verb or noun of saying in the head, when nothing but names, adverbs and citations stands between it and "że"."""
-    lower = context.lower[head.start : head.end]
-    last: Governor | None = None
-    verbs = speech()
-    for match in _WORD.finditer(lower):
-        kind = verbs.get(match.group())
-        if kind is not None:
-            inherent = match.group() in _INHERENT
-            reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))
-            last = Governor(Span(*match.span()), kind, (kind == "bezosobowa" and match.group() not in _FINDINGS) or bool(reflexive))
-    for match in _noun().finditer(lower):
-        if last is None or match.start() > last.span.start:
-            last = _nominal(match)
-    if last is None:
-        return None
-    gap = without_citations(context, Span(head.start + last.span.end, head.end))
-    if len(gap) > _MAX_GAP or _AWAY.search(gap.lower()) or _modal().search(gap.lower()):
-        return None
-    return Governor(last.span.shifted(head.start), last.kind, last.impersonal)
-
-
-def _nominal(match: re.Match[str]) -> Governor:
-    kind = match.lastgroup or "rzeczownik"
-    near = match.string[max(0, match.start() - 24) : match.end() + 16]
-    impersonal = (kind == "bierna" and _AUXILIARY.search(near) is not None) or (
-        kind == "rzeczownik" and _view().fullmatch(match.group()) is not None
-    )
-    return Governor(Span(*match.span()), kind, impersonal)
-
-
-@cache
-def _noun() -> re.Pattern[str]:
-    return re.compile(rf"\b(?:(?P<wynika>{phrase('wynika')})|(?P<bierna>{phrase('bierne')})|(?P<rzeczownik>{phrase('poglad')}))\b")
-
-
-@cache
-def _view() -> re.Pattern[str]:
-    return re.compile(phrase("pogladowe"))
-
-
-@cache
-def _modal() -> re.Pattern[str]:
-    return re.compile(rf"\b{phrase('modalne')}\b")
-
-
-def without_citations(context: Kontekst, span: Span) -> str:
-    """The flat text of `span` without its brackets and citations."""
-    pieces: list[str] = []
-    at = span.start
-    holes = [*context.brackets_in(span), *(r.span for r in context.references_in(span))]
-    for hole in sorted(holes):
-        if hole.start >= at:
-            pieces.append(context.flat[at : hole.start])
-        at = max(at, hole.end)
-    pieces.append(context.flat[at : span.end])
-    return "".join(pieces)
-
-
-def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
-    """Decisions and short forms of decisions in `span` that are not of the present case; a short form stands for its antecedent."""
-    out: list[Reference] = []
-    for reference in context.references_in(span):
-        if reference.own or reference.kind in ATTRIBUTES or reference.norm in context.present:
-            continue
-        if reference.rule in _FILES:
-            continue
-        if (
-            reference.kind in DECISIONS
-            or reference.kind is ReferenceKind.DOKTRYNA
-            or (reference.kind is ReferenceKind.ANAFORA and not _is_provision(context, reference))
-        ):
-            out.append(reference)
-    return tuple(out)
-
-
-def _is_provision(context: Kontekst, reference: Reference) -> bool:
-    target = context.by_id.get(reference.antecedent or "")
-    return target is not None and target.kind is ReferenceKind.PRZEPIS
 
 
 def _type(cited: tuple[Reference, ...], heard: Heard) -> ClaimType:

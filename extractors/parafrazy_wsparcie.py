@@ -15,7 +15,7 @@ from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_ramy import authorities, without_citations
+from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.slownik import phrase, signals
 
 _KINDS_OF_TEXT = (
@@ -27,9 +27,12 @@ _MAX_OWN_WORDS = 200
 # "między nowym (art. 691 § 1 k.c.) a starym uregulowaniem": the clause goes on; "… (art. 361 k.c.) i powinno …" begins another.
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
+_VERB_REACH = 60
+_TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
 # ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
 _SAID = (
-    r"wskaz\w+|zwr[aó]c\w+ uwagę|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
+    r"wskaz\w+|zwr[aó]c\w+ uwagę|uwagę zwr[aó]c\w+"
+    r"|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
     r"|wynika ze?|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
 )
 
@@ -109,9 +112,23 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
     signalled = _signal().match(lower) is not None
     inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
-    if not trailing and (not signalled or inside):
+    if not trailing and (not signalled or inside or _names_subject(context, sentence, bracket)) and not _before_turn(context, bracket):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)
+
+
+def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:
+    """ "NSA w składzie siedmiu sędziów (uchwała z …, II GPS …) opowiedział się za": the verb stands behind the bracket."""
+    behind = Span(bracket.end, min(sentence.end, bracket.end + _VERB_REACH))
+    return (
+        predicate(context.flat, Span(sentence.start, bracket.start)) is Predicate.NONE
+        and predicate(context.flat, behind) is not Predicate.NONE
+    )
+
+
+def _before_turn(context: Kontekst, bracket: Span) -> bool:
+    """ "X (V ACa 620/19), podczas gdy w Białymstoku sądzi się odwrotnie": the bracket closes what it supports."""
+    return _TURN.match(context.flat, bracket.end) is not None
 
 
 def _sides(context: Kontekst, support: Support) -> Iterator[Support]:

@@ -9,7 +9,8 @@ from functools import cache
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType
-from kotwica.extractors.parafrazy_ramy import Frame, authorities
+from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
 
 # What follows is named at once: "za Sądem Najwyższym", "w ślad za uchwałą siedmiu sędziów SN", "za poglądem wyrażonym przez SA w Łodzi".

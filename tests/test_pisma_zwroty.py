@@ -1,60 +1,103 @@
-"""How pleadings report and quote: one sentence, one turn of phrase, against a person's annotation (marked_text; all fictitious)."""
+"""Turns of phrase of pleadings, opinions and memos: what they report, of which authority. All sentences and case numbers are fictitious.
+
+Marks (marked_text): ⟦s NORMS|…⟧ is what a claim reports, NORMS those of the references it is linked to.
+"""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from marked_text import unmarked
 
-from kotwica.document import read_draft
+from builders import draft
 from kotwica.extractors import extract
 from kotwica.extractors.model import ClaimType
 
-CITED = "wyrok z 5 maja 2011 r., II CSK 9011/11"
-X = "termin przedawnienia wynosi sześć lat i nie może być wydłużony"
-BIG = X[0].upper() + X[1:]
-QUOTATION = "q"
-
-ROWS = {
-    "za wyrokiem należy przyjąć": f"Za wyrokiem SN z 5 maja 2011 r., II CSK 9011/11, należy przyjąć, że ⟦s II CSK 9011/11|{X}⟧.",
-    "należy powtórzyć za sądem": f"Powtórzyć należy za Sądem Najwyższym ({CITED}), że ⟦s II CSK 9011/11|{X}⟧.",
-    "za SN bez sygnatury": f"Za SN powtórzmy na koniec, że ⟦s -|{X}⟧.",
-    "w świetle uchwały należy uznać": f"W świetle uchwały SN z 5 maja 2011 r., III CZP 9011/11, należy uznać, że ⟦s III CZP 9011/11|{X}⟧.",
-    "bowiem za czasownikiem": f"W judykaturze podkreśla się bowiem, iż ⟦s II CSK 9011/11|{X}⟧ ({CITED}).",
-    "własny wniosek za poglądem": f"Mając na uwadze pogląd SN ({CITED}), iż ⟦s II CSK 9011/11|{X}⟧, sąd powinien oddalić powództwo.",
-    "skoro, to": f"Skoro SN w wyroku z 5 maja 2011 r., II CSK 9011/11, przyjął, że ⟦s II CSK 9011/11|{X}⟧, to powództwo upada.",
-    "temat przed tezą": f"Jeśli chodzi o zarzut zatrzymania – ⟦s II CSK 9011/11|{X}⟧ (tak {CITED}).",
-    "strona podnosi z orzeczeniem": f"Powód podnosi, że ⟦s II CSK 9011/11|{X}⟧ ({CITED}).",
-    "jak wskazał za tezą": f"⟦s II CSK 9011/11|{BIG}⟧ – jak trafnie zauważył SN w wyroku z 5 maja 2011 r., II CSK 9011/11.",
-    "potwierdza to wyrok": f"⟦s II CSK 9011/11|{BIG}⟧. Potwierdza to wyrok SN z 5 maja 2011 r., II CSK 9011/11.",
-    "dwukropek i tak": f"⟦s II CSK 9011/11|{BIG}⟧: tak wyrok SN z 5 maja 2011 r., II CSK 9011/11.",
-    "podkreślił z dwukropkiem": f"SN w wyroku z 5 maja 2011 r., II CSK 9011/11, podkreślił: ⟦s II CSK 9011/11|{X}⟧.",
-    "odmiennie w tym samym nawiasie": f"⟦s II CSK 9011/11|{BIG}⟧ (tak wyrok SN II CSK 9011/11; odmiennie wyrok SN III CSK 9012/12).",
-    "jak bowiem stanowi przepis": f"Jak bowiem stanowi art. 118 k.c., ⟦s k.c. art. 118|{X}⟧.",
-    "wynika wprost": f"Z treści art. 118 k.c. wynika wprost, że ⟦s k.c. art. 118|{X}⟧.",
-    "inna sprawa za tezą": f"SN zwrócił uwagę, że ⟦s V CNP 9044/17|{X}⟧, ale w sprawie V CNP 9044/17 chodziło o inny stan faktyczny.",
-    "sąd opiera się na wyroku w tej sprawie": f"Sąd Okręgowy, powołując się na {CITED}, uznał, że powód nie wykazał szkody.",
-    "wtrącone jak wskazał w cytacie": f"„⟦q II CSK 9011/11|Interes prawny powoda⟧ – jak wskazał SN ({CITED}) – ⟦q II CSK 9011/11|musi być aktualny i realny⟧”.",
-    "podobnie nie jest źródłem cytatu": f"„⟦q II CSK 9011/11|{BIG}⟧” ({CITED}; podobnie wyrok z 6 maja 2012 r., III CSK 9012/12).",
-    "zdaniem sądu z poprzedniego zdania": f"Podobnie orzeczono ({CITED}). Zdaniem sądu „⟦q II CSK 9011/11|{X}⟧”.",
-    "i dalej": f"SN przypomniał: „⟦q II CSK 9011/11|{BIG}⟧” ({CITED}). I dalej: „⟦q II CSK 9011/11|Umowa stron tego nie zmienia, choćby była ważna⟧”.",
-    "dokument sprzeczny z przepisem": "Regulamin głosi: „⟦q -|zwrot towaru przyjmowany jest wyłącznie w opakowaniu⟧”, co jest sprzeczne z art. 5 k.c.",
-    "nazwa sprawy kursywą": "Przypomnieć trzeba sprawę *Kowalscy i inni przeciwko Bankowi Handlowemu* (C-9118/17).",
-    "notatka z etykietą w bloku": "> **Sprawa:** reklamacja zmywarki, faktura nr 9/2023",
-    "zapowiedź przed blokiem, podobnie za nim": (
-        "TK w wyroku z 15 listopada 2000 r., P 9012/99, stanął na stanowisku, że:\n\n> ⟦q P 9012/99|Prawo do sądu nie może być iluzoryczne.⟧\n\n"
-        "Podobnie orzekł NSA w wyroku z 5 lutego 2019 r., II OSK 9480/18."
+REPORTED = [
+    pytest.param(
+        "Mieści się to w nurcie zapoczątkowanym uchwałą z dnia 24 sierpnia 2017 r., III CZP 9020/17, zgodnie z którą"
+        " ⟦s III CZP 9020/17|wydatki na najem podlegają naprawieniu, jeżeli były celowe⟧.",
+        id="zgodnie-z-ktora-behind-a-decision",
     ),
-}
+    pytest.param(
+        "Wynika to z uchwały SN z dnia 24 sierpnia 2017 r., III CZP 9020/17 (OSNC 2018, nr 6, poz. 9056), w myśl której"
+        " ⟦s III CZP 9020/17|wydatki na najem podlegają naprawieniu⟧.",
+        id="w-mysl-ktorej-behind-its-publication",
+    ),
+    pytest.param(
+        "Wykładnia ta pomija regułę z art. 948 § 1 k.c., w świetle której ⟦s k.c. art. 948 § 1|testament należy tłumaczyć tak, ażeby"
+        " urzeczywistnić wolę spadkodawcy⟧.",
+        id="w-swietle-ktorej-behind-a-provision",
+    ),
+    pytest.param(
+        "3.1. Stosownie do art. 481 § 1 k.c. ⟦s k.c. art. 481 § 1|wierzyciel może żądać odsetek za czas opóźnienia⟧.",
+        id="number-of-two-levels-before-the-sentence",
+    ),
+    pytest.param(
+        "⟦s V CSK 9358/10|Swoboda powzięcia decyzji to co innego niż jej świadomość⟧, na co uwagę zwracał już Sąd Najwyższy w postanowieniu"
+        " z 14 września 2011 r., V CSK 9358/10.",
+        id="na-co-uwage-zwracal",
+    ),
+    pytest.param(
+        "NSA w składzie siedmiu sędziów (uchwała z 16 grudnia 2013 r., II GPS 9002/13) ⟦s II GPS 9002/13|opowiedział się za tym, by strona"
+        " nie ponosiła skutków bierności organu⟧.",
+        id="bracket-between-subject-and-verb",
+    ),
+    pytest.param(
+        "W sprawie C-9186/16 *Andriciuc* Trybunał (wyrok z 20 września 2017 r.) położył nacisk na to, że ⟦s C-9186/16|kredytobiorca musi"
+        " zostać jasno poinformowany o ryzyku kursowym⟧.",
+        id="bracket-behind-the-court",
+    ),
+    pytest.param(
+        "Sąd Apelacyjny w Gdańsku stoi na stanowisku, że ⟦s V ACa 9620/19|samo rozpoznanie choroby nie przesądza o nieważności"
+        " testamentu⟧ (V ACa 9620/19), podczas gdy w Białymstoku sądzi się odwrotnie (I ACa 9014/18).",
+        id="podczas-gdy-ends-the-report",
+    ),
+    pytest.param(
+        "Raz przyjmowano, że ⟦s I CR 9321/82|rozstrzyga wyłącznie dowód z opinii biegłego⟧ (orzeczenie z dnia 30 kwietnia 1982 r.,"
+        " I CR 9321/82, nie publ.), kiedy indziej zaś – że ⟦s II CSK 9042/14|sąd jest władny ocenić ten stan na podstawie zeznań"
+        " świadków⟧ (postanowienie z dnia 20 listopada 2014 r., II CSK 9042/14).",
+        id="raz-kiedy-indziej",
+    ),
+    pytest.param(
+        "Jedne mówią – za wyrokiem SN z 13 lutego 2014 r. (V CSK 9045/13) – że ⟦s V CSK 9045/13|punktem odniesienia jest wysokość szkody⟧;"
+        " inne, jak SA w Krakowie w sprawie I AGa 9187/18, że ⟦s I AGa 9187/18|decyduje stosunek kary do wartości całego kontraktu⟧.",
+        id="jedne-inne",
+    ),
+    pytest.param(
+        "⟦s II CSK 9042/14|Nie można przyjąć, że umowa została skutecznie wypowiedziana⟧ (wyrok SN z 4 maja 2020 r., II CSK 9042/14).",
+        id="denied-lead-in-is-part-of-the-statement",
+    ),
+    pytest.param(
+        "Nie należy zapominać, że ⟦s II CSK 9042/14|umowa została skutecznie wypowiedziana⟧ (wyrok SN z 4 maja 2020 r., II CSK 9042/14).",
+        id="denied-forgetting-affirms",
+    ),
+    pytest.param(
+        "⚠️ Istnieje też stanowisko odmienne: ⟦s I ACa 9099/12|podział kompetencji może wyłączać winę⟧ (SA w Krakowie, I ACa 9099/12).",
+        id="label-and-picture-before-the-statement",
+    ),
+    pytest.param(
+        "Sąd Apelacyjny w Gdańsku poszedł tym tropem, przyjmując, że ⟦s V ACa 9708/20|domniemanie obala dopiero dowód innej przyczyny⟧"
+        " (V ACa 9708/20 z 11.02.2021).",
+        id="przyjmujac-ze",
+    ),
+]
+NOTHING = [
+    pytest.param(
+        "W sprawie zapadła uchwała SN z dnia 24 sierpnia 2017 r., III CZP 9020/17, którą powód pominął milczeniem.", id="party-did-it"
+    ),
+    pytest.param("Inne okoliczności wskazują, że pozwany znał wadę, a inni świadkowie, że o niej wiedział (k. 12).", id="other-witnesses"),
+]
 
 
-@pytest.mark.parametrize("text", [pytest.param(text, id=reason) for reason, text in ROWS.items()])
-def test_one_turn_of_phrase(text: str, tmp_path: Path) -> None:
-    plain, wanted = unmarked(f"## Uzasadnienie\n\n{text}\n")
-    path = tmp_path / "pismo.md"
-    path.write_text(plain, encoding="utf-8")
-    found = extract(read_draft(path))
+@pytest.mark.parametrize("marked", REPORTED)
+def test_what_is_reported_of_whom(marked: str) -> None:
+    text, marks = unmarked(marked)
+    found = extract(draft(text))
     norms = {r.id: r.norm for r in found.references}
-    told = [(c.type is ClaimType.CYTAT_DOSLOWNY, c.text, {norms[r] for r in c.references}) for c in found.claims if not c.contrary]
-    assert told == [(m.kind == QUOTATION, m.span.of(plain), set(m.details.split(";")) - {"-"}) for m in wanted]
+    told = [(c.text, {norms[r] for r in c.references}) for c in found.claims if c.type is not ClaimType.CYTAT_DOSLOWNY]
+    assert told == [(m.span.of(text), set(m.details.split(";"))) for m in marks if m.kind == "s"]
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_what_reports_nothing(text: str) -> None:
+    assert extract(draft(text)).claims == ()

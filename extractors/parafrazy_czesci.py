@@ -1,0 +1,43 @@
+"""The parts of a sentence that goes over from one decision, or one view, to another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import DECISIONS, Kontekst
+
+# "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
+_ANOTHER_CASE = re.compile(
+    r",? ?(?:,|;) (?:(?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b|(?:na co|o czym) (?=\w))"
+)
+# "Jedne mówią, że X (wyrok …); inne, jak SA w Krakowie w sprawie …, że Y": the second view, with "że" and without a verb of saying.
+_ANOTHER_VIEW = re.compile(r"[,;] (?=(?:a )?(?:kiedy indziej|innym razem|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )")
+# Every match has one of these.
+_ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
+_ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " pozostałe")
+_ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
+_MAX_PIECES = 20
+
+
+def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
+    """The sentence, cut where it goes over to another decision, or to what the one that supports it adds."""
+    begin = sentence.start
+    written = sentence.of(context.flat)
+    if any(words in written for words in _ANOTHER_VIEW_WORDS) and (view := _ANOTHER_VIEW.search(context.flat, begin, sentence.end)):
+        yield Span(begin, view.start())
+        begin = view.end()
+    if not any(words in written for words in _ANOTHER_WORDS):
+        yield Span(begin, sentence.end)
+        return
+    for match in islice(_ANOTHER_CASE.finditer(context.flat, begin, sentence.end), _MAX_PIECES):
+        near = Span(match.start(), min(sentence.end, match.end() + 80))
+        if any(r.kind in DECISIONS for r in context.references_in(near)):
+            yield Span(begin, match.start())
+            begin = match.end()
+        elif _ADDS.search(context.flat, match.end(), sentence.end):
+            yield Span(begin, match.start())
+            begin = match.start()
+    yield Span(begin, sentence.end)

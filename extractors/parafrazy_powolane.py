@@ -1,0 +1,45 @@
+"""What a stretch of text cites as an authority, and its words without the citations."""
+
+from __future__ import annotations
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, Kontekst
+from kotwica.extractors.model import Reference, ReferenceKind
+
+# Files of those who speak of the facts of a case only.
+_FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))
+
+
+def without_citations(context: Kontekst, span: Span) -> str:
+    """The flat text of `span` without its brackets and citations."""
+    pieces: list[str] = []
+    at = span.start
+    holes = [*context.brackets_in(span), *(r.span for r in context.references_in(span))]
+    for hole in sorted(holes):
+        if hole.start >= at:
+            pieces.append(context.flat[at : hole.start])
+        at = max(at, hole.end)
+    pieces.append(context.flat[at : span.end])
+    return "".join(pieces)
+
+
+def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
+    """Decisions and short forms of decisions in `span` that are not of the present case; a short form stands for its antecedent."""
+    out: list[Reference] = []
+    for reference in context.references_in(span):
+        if reference.own or reference.kind in ATTRIBUTES or reference.norm in context.present:
+            continue
+        if reference.rule in _FILES:
+            continue
+        if (
+            reference.kind in DECISIONS
+            or reference.kind is ReferenceKind.DOKTRYNA
+            or (reference.kind is ReferenceKind.ANAFORA and not _is_provision(context, reference))
+        ):
+            out.append(reference)
+    return tuple(out)
+
+
+def _is_provision(context: Kontekst, reference: Reference) -> bool:
+    target = context.by_id.get(reference.antecedent or "")
+    return target is not None and target.kind is ReferenceKind.PRZEPIS
