@@ -130,8 +130,7 @@ def outer_node(element: etree._Element, w: str) -> tuple[etree._Element, etree._
     """Where markers for an element stand, and its run when they may split it.
 
     Shape: (node, run): `run` is the run that holds the element directly enough to be split at it, then node is the run's child; otherwise
-    None, and markers go before or after `node`, outside every wrapper that must not hold them. A run with a tracked change of format is
-    never split: its change carries an id, and a copy of it would be a second change under the same id (the Open XML SDK reports that).
+    None, and markers go before or after `node`, outside every wrapper that must not hold them.
     """
     chain = [element]
     paragraph = next(element.iterancestors(f"{w}p"), None)
@@ -146,8 +145,18 @@ def outer_node(element: etree._Element, w: str) -> tuple[etree._Element, etree._
     chain.reverse()
     for index, node in enumerate(chain):
         if node.tag == f"{w}r":
-            whole = index + 1 == len(chain) or node.find(f"{w}rPr/{w}rPrChange") is not None
+            whole = index + 1 == len(chain) or _indivisible(node, w)
             return (node, None) if whole else (chain[index + 1], node)
         if not (local_name(node) in STAY_INSIDE and str(node.tag).startswith(w)):
             return node, None
     return element, None
+
+
+def _indivisible(run: etree._Element, w: str) -> bool:
+    """True for a run that is never split.
+
+    One with a tracked change of format: the change carries an id, and a copy of it would be a second change under the same id (the Open XML
+    SDK reports that). One with a note's mark of the author's own: the mark is the text behind the note's reference in the same run.
+    """
+    marks = (*run.iterfind(f"{w}footnoteReference"), *run.iterfind(f"{w}endnoteReference"))
+    return run.find(f"{w}rPr/{w}rPrChange") is not None or any(mark.get(f"{w}customMarkFollows") is not None for mark in marks)

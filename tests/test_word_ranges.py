@@ -11,6 +11,7 @@ from lxml import etree
 from word_builders import (
     NOW,
     W,
+    comment_on,
     draft_of,
     field,
     members,
@@ -23,7 +24,7 @@ from word_builders import (
 
 from builders import shared
 from kotwica.annotators import annotate_docx
-from kotwica.document.model import Span
+from kotwica.document.model import Part, Span
 from kotwica.review import clean_docx
 
 BY = 'w:id="77" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
@@ -191,3 +192,12 @@ def test_random_ranges_in_the_torture_file_are_exact_and_come_off(tmp_path: Path
             expected.append(draft.text[start:end].translate(breaks))
         assert shown == sorted(expected), seed
         assert visible(clean_docx(copy)) == draft.text
+
+
+def test_comment_on_a_note_leaves_the_authors_own_mark_with_its_reference() -> None:
+    mark = '<w:r><w:footnoteReference w:customMarkFollows="1" w:id="1"/><w:t>a)</w:t></w:r>'
+    payload = word(p("Tak", mark, " i dalej."), footnotes={"1": p("Wyrok SN.")})
+    draft = draft_of(payload)
+    copy = annotate_docx(payload, draft, [comment_on(draft, "Wyrok")], now=NOW).payload
+    assert [block.label for block in draft_of(copy).reading.blocks if block.part is Part.FOOTNOTE] == ["a)"]
+    assert visible(clean_docx(copy)) == draft.text
