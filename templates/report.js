@@ -11,6 +11,28 @@
 
   for (const id of ["bar", "keys", "theme"]) byId(id).hidden = false;
 
+  // --- claims that are still text ---------------------------------------------------------------
+  const total = Number(byId("twierdzenia").dataset.total);
+  const pending = Array.from(document.querySelectorAll("noscript.later"));
+
+  // The next of them become elements. It is the template's own markup, in which everything of a draft or source is escaped.
+  function bring() {
+    const text = pending.shift();
+    const made = document.createElement("template");
+    made.innerHTML = text.textContent;
+    claims.push(...made.content.querySelectorAll(".claim"));
+    text.replaceWith(made.content);
+  }
+
+  function bringAll() {
+    while (pending.length) bring();
+  }
+  // On paper nothing can be opened.
+  window.addEventListener("beforeprint", () => {
+    bringAll();
+    for (const list of document.querySelectorAll("#oparcie details")) list.open = true;
+  });
+
   // --- open and close ---------------------------------------------------------------------------
   function toggle(claim, open) {
     const closed = open === undefined ? !claim.classList.contains("closed") : !open;
@@ -19,6 +41,7 @@
   }
 
   byId("all").addEventListener("click", (event) => {
+    bringAll();
     const open = claims.some((c) => !c.hidden && c.classList.contains("closed"));
     for (const claim of claims) if (!claim.hidden) toggle(claim, open);
     event.currentTarget.textContent = open ? "Zwiń" : "Rozwiń";
@@ -33,6 +56,7 @@
   }
 
   function apply() {
+    bringAll();
     const wanted = new Set(chips.filter((c) => c.getAttribute("aria-pressed") === "true").map((c) => c.dataset.status));
     const words = fold(find.value.trim()).split(/\s+/).filter(Boolean);
     let count = 0;
@@ -42,7 +66,7 @@
       if (fits) count += 1;
     }
     byId("empty").hidden = count > 0 || !claims.length;
-    shown.textContent = wanted.size || words.length ? count + " z " + claims.length : "";
+    shown.textContent = wanted.size || words.length ? count + " z " + total : "";
   }
 
   for (const chip of chips) {
@@ -65,6 +89,7 @@
 
   // --- keyboard ---------------------------------------------------------------------------------
   function go(step) {
+    bringAll();
     const visible = claims.filter((c) => !c.hidden);
     if (!visible.length) return;
     const at = visible.indexOf(current);
@@ -126,7 +151,7 @@
     gist.style.top = (fits ? below : at.top - gist.offsetHeight - 6) + window.scrollY + "px";
   }
 
-  // --- what can wait until the page stands: copy buttons, texts for searching -------------------
+  // --- what can wait until the page stands: later claims, copy buttons, texts for searching ------
   function finish(claim) {
     for (const passage of claim.querySelectorAll(".passage > .text")) {
       const button = document.createElement("button");
@@ -145,9 +170,10 @@
       finish(claims[ready]);
       ready += 1;
     }
-    if (ready < claims.length) later(work);
+    if (ready === claims.length && pending.length) bring();
+    if (ready < claims.length) later(work, { timeout: 1000 });
   }
-  later(work);
+  window.addEventListener("load", () => later(work, { timeout: 1000 }));
 
   // --- one listener for all clicks --------------------------------------------------------------
   document.addEventListener("click", (event) => {
@@ -160,19 +186,26 @@
     }
     const copy = event.target.closest(".copy");
     if (copy) return copyFrom(copy);
-    const link = event.target.closest('a[href^="#c-"]');
+    const link = event.target.closest('a[href^="#"]');
     if (link) openTarget(link.getAttribute("href").slice(1));
     if (!event.target.closest(".gist")) hideGist(false);
   });
 
   function openTarget(id) {
-    const claim = byId(id);
-    if (!claim) return;
-    if (claim.hidden) reset();
-    toggle(claim, true);
-    current = claim;
+    // Also for a target behind the claims: what is brought later must not push it away.
+    bringAll();
+    const target = byId(id);
+    if (!target || !target.matches(".claim")) return target;
+    if (target.hidden) reset();
+    toggle(target, true);
+    current = target;
+    return target;
   }
-  if (location.hash.startsWith("#c-")) openTarget(location.hash.slice(1));
+  if (location.hash) {
+    const target = openTarget(location.hash.slice(1));
+    // The browser looked for it when it was still text.
+    if (target) window.addEventListener("load", () => target.scrollIntoView({ behavior: "instant" }));
+  }
 
   function copyFrom(button) {
     let text = button.dataset.copy;
