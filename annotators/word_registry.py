@@ -93,24 +93,32 @@ def passage_hash(text: str) -> str:
 def recognise(comments: Iterable[WordComment], entries: Iterable[Entry]) -> tuple[Own, ...]:
     """Our comments among all: by durable id, else paragraph id, else a tag whose checksum holds; never by author.
 
-    Shape: in file order. An edited comment that only its tag could name is not recognised: it is the person's own now.
+    Shape: in file order. A comment without its ids (saved by LibreOffice) whose words were edited is known by the tag of a line in the
+    registry that has no other comment; without the registry it is not recognised: it is the person's own now.
     """
     written = [entry for entry in entries if not entry.deleted]
     by_durable = {entry.durable: entry for entry in written if entry.durable}
     by_para = {entry.para: entry for entry in written if entry.para}
     by_body = {(entry.key, entry.body): entry for entry in written}
-    own = []
-    for comment in comments:
+    own, tagged = dict[int, Own](), dict[int, tuple[str, str]]()
+    comments = tuple(comments)
+    for index, comment in enumerate(comments):
         entry = by_durable.get(comment.durable_id) or by_para.get(comment.para_id)
         body = body_hash(comment.lines)
-        if entry is not None:
-            own.append(Own(comment, entry, edited=body != entry.body))
-            continue
         match = next((m for m in (_TAG.fullmatch(line.strip()) for line in reversed(comment.lines)) if m), None)
-        if match is not None and match["checksum"] == body[:6]:
+        if entry is not None:
+            own[index] = Own(comment, entry, edited=body != entry.body)
+        elif match is not None and match["checksum"] == body[:6]:
             known = by_body.get((match["key"], body)) or Entry(match["key"], "", "", comment.durable_id, comment.para_id, body)
-            own.append(Own(comment, known, edited=False))
-    return tuple(own)
+            own[index] = Own(comment, known, edited=False)
+        elif match is not None:
+            tagged[index] = (match["key"], match["checksum"])
+    present = {o.entry.durable for o in own.values()}
+    missing = {(entry.key, entry.body[:6]): entry for entry in reversed(written) if entry.durable not in present}
+    for index, tag in tagged.items():
+        if entry := missing.pop(tag, None):
+            own[index] = Own(comments[index], entry, edited=True)
+    return tuple(own[index] for index in sorted(own))
 
 
 def read_registry(package: Package) -> Registry:

@@ -28,7 +28,7 @@ from word_builders import (
     word,
 )
 
-from kotwica.annotators import annotate_docx
+from kotwica.annotators import annotate_docx, read_people
 from kotwica.annotators.model import CommentSpec
 from kotwica.document.errors import ProcessingError
 from kotwica.review import clean_docx
@@ -138,14 +138,49 @@ def test_answer_is_kept_when_libreoffice_lost_the_thread() -> None:
     assert any("Odpowiedź z biura." in text for text in comments_in(copy.payload))
 
 
-def test_saved_by_python_docx() -> None:
+def test_edited_comment_is_known_by_the_tag_of_its_registry_line() -> None:
+    edited = changed(saved_by_libreoffice(annotated()), {"word/comments.xml": lambda s: s.replace("Uwaga do C02.", "Moja uwaga.")})
+    copy = again(edited)
+    assert copy.kept == 1
+    assert not any("usuniętych" in notice for notice in copy.notices), "it was edited, not deleted"
+    assert len(texts(copy.payload, "C02")) == 1
+    assert [thread.key for thread in read_people(edited, "kopia").threads if thread.edited] == ["C02"]
+
+
+def test_comment_that_quotes_our_tag_is_not_ours() -> None:
+    tag = re.search(r"kw-C02-\w{6}", member(annotated(), "word/comments.xml"))
+    assert tag
+    copy = again(saved_by_libreoffice(answered(annotated(), "C01", f"Zob. uwagę {tag.group()}")))
+    assert len(texts(copy.payload, "C02")) == 2
+    quoted = answered(annotated(), "C01", tag.group())
+    assert tag.group() in comments_in(clean_docx(saved_by_libreoffice(quoted)))
+
+
+def saved_by_python_docx(payload: bytes) -> bytes:
     docx = pytest.importorskip("docx")
     buffer = io.BytesIO()
-    docx.Document(io.BytesIO(annotated())).save(buffer)
-    copy = again(buffer.getvalue())
-    assert len(comments_in(copy.payload)) == 2
-    assert visible(clean_docx(buffer.getvalue())) == visible(DRAFT)
-    assert comments_in(clean_docx(buffer.getvalue())) == []
+    docx.Document(io.BytesIO(payload)).save(buffer)
+    return buffer.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("play", "kept", "left"),
+    [
+        pytest.param(lambda c: c, 0, 2, id="nobody-touched-it"),
+        pytest.param(lambda c: answered(c, "C01", "Odpowiedź."), 1, 3, id="answered"),
+        pytest.param(lambda c: resolved(c, "C02"), 1, 2, id="resolved"),
+        pytest.param(lambda c: changed(c, {"word/comments.xml": lambda s: s.replace("Uwaga do C02.", "Moja.")}), 1, 2, id="edited"),
+        pytest.param(lambda c: deleted(c, "C02"), 0, 1, id="deleted"),
+        pytest.param(scrubbed, 0, 2, id="document-inspector"),
+        pytest.param(without_registry, 0, 2, id="registry-removed"),
+    ],
+)
+def test_saved_by_python_docx(play, kept: int, left: int) -> None:  # type: ignore[no-untyped-def]
+    saved = saved_by_python_docx(play(annotated()))
+    copy = again(saved)
+    assert (copy.kept, len(comments_in(copy.payload))) == (kept, left)
+    assert visible(clean_docx(saved)) == visible(DRAFT)
+    assert [text for text in comments_in(clean_docx(saved)) if "kw-" in text] == []
 
 
 def test_author_alone_does_not_make_a_comment_ours() -> None:

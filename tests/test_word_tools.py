@@ -17,16 +17,21 @@ from test_word_ranges import constructs
 from word_builders import (
     NOW,
     answered,
+    changed,
     comment_on,
     comments_in,
+    deleted,
     draft_of,
     member,
     p,
     random_comments,
     resolved,
+    scrubbed,
     text_box,
     visible,
+    without_registry,
     word,
+    write,
 )
 
 from builders import REPOSITORY, shared
@@ -126,47 +131,69 @@ def test_ooxml_integrity_finds_no_new_error(tmp_path: Path) -> None:
     assert new == {}
 
 
-def test_libreoffice_opens_every_copy_and_shows_every_comment(tmp_path: Path) -> None:
+def libreoffice(folder: Path, *files: Path, to: str = "odt") -> dict[str, Path]:
+    """What LibreOffice makes of Word files in `folder`, by the names of those that it opens."""
     office = shutil.which("soffice")
     if office is None:
         pytest.skip("NOT RUN: LibreOffice (soffice) is missing")
-    copies = [after for _, after in pairs(tmp_path)]
-    profile = f"-env:UserInstallation=file://{tmp_path / 'profil'}"
-    command = [office, "--headless", "--norestore", profile, "--convert-to", "odt", "--outdir", str(tmp_path / "odt"), *map(str, copies)]
-    subprocess.run(command, capture_output=True, timeout=580, check=False)
+    profile = f"-env:UserInstallation=file://{folder.parent / 'profil'}"
+    command = [office, "--headless", "--norestore", profile, "--convert-to", to, "--outdir", str(folder), *map(str, files)]
+    if files:
+        subprocess.run(command, capture_output=True, timeout=580, check=False)
+    made = {file.name: folder / f"{file.stem}.{to}" for file in files}
+    return {name: path for name, path in made.items() if path.exists()}
+
+
+def test_libreoffice_opens_every_copy_and_shows_every_comment(tmp_path: Path) -> None:
+    both = pairs(tmp_path)
+    copies = libreoffice(tmp_path / "odt", *(after for _, after in both))
+    # What it cannot open before we touched it (backslash names in the package) says nothing about the copy.
+    unopened = libreoffice(tmp_path / "odt-przed", *(before for before, after in both if after.name not in copies))
     wrong = []
-    for copy in copies:
-        written = len(re.findall("<w:comment ", member(copy.read_bytes(), "word/comments.xml")))
-        odt = tmp_path / "odt" / (copy.stem + ".odt")
-        shown = len(re.findall(b"<office:annotation[ >]", zipfile.ZipFile(odt).read("content.xml"))) if odt.exists() else -1
-        wrong += [(copy.name, written, shown)] if written != shown else []
+    for before, after in both:
+        written = len(re.findall("<w:comment ", member(after.read_bytes(), "word/comments.xml")))
+        if after.name in copies:
+            shown = len(re.findall(b"<office:annotation[ >]", zipfile.ZipFile(copies[after.name]).read("content.xml")))
+            wrong += [(after.name, written, shown)] if written != shown else []
+        elif before.name in unopened:
+            wrong.append((after.name, written, -1))
     assert wrong == []
+    assert copies
 
 
 SENTENCES = word(p("Pierwsze zdanie projektu."), p("Drugie zdanie projektu."), p("Trzecie zdanie projektu."))
 
 
 def test_work_of_people_survives_a_real_save_in_libreoffice(tmp_path: Path) -> None:
-    office = shutil.which("soffice")
-    if office is None:
-        pytest.skip("NOT RUN: LibreOffice (soffice) is missing")
     draft = draft_of(SENTENCES)
     findings = [
         comment_on(draft, f"{first} zdanie", f"C0{n}", "ZMODYFIKOWANY") for n, first in enumerate(("Pierwsze", "Drugie", "Trzecie"), 1)
     ]
     copy = annotate_docx(SENTENCES, draft, findings, now=NOW).payload
-    played = {"bez.docx": copy, "odpowiedz.docx": answered(copy, "C01", "Odpowiedź z biura."), "zamkniety.docx": resolved(copy, "C02")}
-    for name, payload in played.items():
-        (tmp_path / name).write_bytes(payload)
-    profile = f"-env:UserInstallation=file://{tmp_path / 'profil'}"
-    names = [str(tmp_path / name) for name in played]
-    command = [office, "--headless", "--norestore", profile, "--convert-to", "docx", "--outdir", str(tmp_path / "lo"), *names]
-    subprocess.run(command, capture_output=True, timeout=300, check=False)
-    for name, kept in (("bez.docx", 0), ("odpowiedz.docx", 1), ("zamkniety.docx", 1)):
-        saved = (tmp_path / "lo" / name).read_bytes()
+    played = {
+        "bez.docx": copy,
+        "odpowiedz.docx": answered(copy, "C01", "Odpowiedź z biura."),
+        "zamkniety.docx": resolved(copy, "C02"),
+        "zmieniony.docx": changed(copy, {"word/comments.xml": lambda s: s.replace("Uwaga do C03.", "Uwaga biura.")}),
+        "usuniety.docx": deleted(copy, "C03"),
+        "oczyszczony.docx": scrubbed(copy),
+        "bez-rejestru.docx": without_registry(copy),
+    }
+    files = [write(tmp_path / name, payload) for name, payload in played.items()]
+    made = libreoffice(tmp_path / "lo", *files, to="docx")
+    for name, written, kept in (
+        ("bez.docx", 3, 0),
+        ("odpowiedz.docx", 2, 1),
+        ("zamkniety.docx", 2, 1),
+        ("zmieniony.docx", 2, 1),
+        ("usuniety.docx", 2, 0),
+        ("oczyszczony.docx", 3, 0),
+        ("bez-rejestru.docx", 3, 0),
+    ):
+        saved = made[name].read_bytes()
         assert visible(saved) == draft.text
         renewed = annotate_docx(SENTENCES, draft, findings, now=NOW, previous=saved)
-        assert (renewed.written, renewed.kept) == (3 - kept, kept), name
+        assert (renewed.written, renewed.kept) == (written, kept), name
         assert annotate_docx(SENTENCES, draft, findings, now=NOW, previous=renewed.payload).payload == renewed.payload, name
         assert visible(clean_docx(saved)) == draft.text
         assert comments_in(clean_docx(saved)) == (["Odpowiedź z biura."] if name == "odpowiedz.docx" else [])
