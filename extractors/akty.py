@@ -50,6 +50,13 @@ def by_abbreviation() -> dict[str, tuple[Akt, ...]]:
 
 
 @cache
+def by_acronym() -> dict[str, Akt]:
+    """Acts called by "ustawa" and capitals alone ("ustawa CIT"), by the capitals."""
+    named = ((short.removeprefix("ustawa "), act) for act in acts() for short in act.skroty if short.startswith("ustawa "))
+    return {acronym: act for acronym, act in named if acronym.isalpha() and acronym.isupper()}
+
+
+@cache
 def by_date() -> dict[date, tuple[Akt, ...]]:
     """Acts by the date in their title."""
     found: dict[date, list[Akt]] = {}
@@ -198,4 +205,5 @@ def _record(row: dict[str, str]) -> Akt:
         uwagi=row["uwagi"],
         w_mocy_od=day("w_mocy_od"),
         uchylony_z=day("uchylony_z"),
+        numeracja=row["numeracja"],
     )

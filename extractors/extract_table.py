@@ -43,6 +43,7 @@ _REASONS = {
     "baza_bez_numeru": "baza orzeczeń bez numeru",
     "dziennik_bez_numeru": "dziennik urzędowy bez numeru",
     "jednostka_umowy": "jednostka umowy albo pisma, nie ustawy",
+    "zalacznik_aktu": "załącznik do aktu",
     "jednostka_bez_aktu": "jednostka bez nazwy aktu",
 }
 _WIDTH = 72

@@ -212,6 +212,9 @@ class Repertorium(Struct, frozen=True):
     zrodlo: str
 
 
+LETTERED = "litery"
+
+
 class Akt(Struct, frozen=True):
     """One act of the register data/akty.tsv, with its state on the register's date.
 
@@ -219,7 +222,8 @@ class Akt(Struct, frozen=True):
     since 2012), `tj_rok`/`tj_poz` the newest consolidated text, `poprzednie_tj` older ones ("2024/1061", "~" in front when unsure).
     `ostatni_artykul` is the number of the last article where a lost superscript must be told from a real article. `pewnosc` and
     `pewnosc_tj` say how sure the address and the consolidated text are (HIGH, MED …). `w_mocy_od` and `uchylony_z` are the days from which
-    the act as a whole binds and no longer binds, None where the register does not say.
+    the act as a whole binds and no longer binds, None where the register does not say. `numeracja` is LETTERED for acts whose inserted
+    articles bear letters (art. 115a) and never superscripts (art. 385[1]); "" where both occur or nothing is known.
     """
 
     skroty: tuple[str, ...]
@@ -241,6 +245,7 @@ class Akt(Struct, frozen=True):
     uwagi: str
     w_mocy_od: date | None = None
     uchylony_z: date | None = None
+    numeracja: str = ""
 
     @property
     def klucz(self) -> str:

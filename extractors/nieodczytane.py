@@ -39,7 +39,7 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
     """Candidates of `text` that no reference covers, with `aside` (units without an act, contract clauses), ordered by span.
 
     Shape: reasons are stable codes: "sygnatura_nieczytelna", "symbol_zastepczy", "sprawa_bez_numeru", "baza_bez_numeru",
-    "dziennik_bez_numeru", "jednostka_umowy", "jednostka_bez_aktu".
+    "dziennik_bez_numeru", "jednostka_umowy", "jednostka_bez_aktu", "zalacznik_aktu".
     """
     starts = [r.span.start for r in references]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,12 +12,13 @@ from kotwica.document.model import Span
 from kotwica.extractors import akty
 from kotwica.extractors.akty_wzmianki import ActMention, Names
 from kotwica.extractors.miejsca import matches_at
-from kotwica.extractors.model import PRESUMED_ACT, NotChecked, Przepis, Reference, ReferenceKind
+from kotwica.extractors.model import LETTERED, PRESUMED_ACT, NotChecked, Przepis, Reference, ReferenceKind
 from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
 from kotwica.extractors.przepisy_jednostki import parse_recitals, parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
 from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
+from kotwica.extractors.przepisy_zalaczniki import find_annexes
 
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
 # "podstawieart. 569"): `_mark_stands` tells these from "kart. 5" and "start. 2".
@@ -41,9 +44,10 @@ _NOT_GLUED = ("k", "p", "st", "cz", "sz")
 
 
 def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotChecked]]:
-    """Statute references in `text`, ordered by span, and the units that stand without any act (contracts, bare "§ 5")."""
+    """Statute references in `text`, ordered by span, and what is no unit of an act (contracts, bare "§ 5", annexes)."""
     cited: list[Cited] = []
     aside: list[NotChecked] = []
+    annexes = find_annexes(text, names)
     consumed = 0
     for m in matches_at(_MARK, text, "art", "Art", "ART", "§", "par.", "Par.", "motyw", "Motyw"):
         if m.start() < consumed or not _mark_stands(text, m):
@@ -57,7 +61,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
         if not group:
             continue
         if group[-1].mention is not None and group[-1].mention.kind == "umowa":
-            aside += [NotChecked(c.span, c.span.of(text), "jednostka_umowy") for c in group]
+            aside += [NotChecked(c.span, c.span.of(text), "jednostka_umowy") for c in group if not _within(annexes, c.span)]
         else:
             cited += group
     resolved = resolve(text, cited, names)
@@ -65,7 +69,13 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
         if mention is None and c.units.head == "§":
             aside.append(NotChecked(c.span, c.span.of(text), "jednostka_bez_aktu"))
     kept = [(c, mention) for c, mention in zip(cited, resolved, strict=True) if mention is not None or c.units.head == "art"]
-    return [_reference(text, c, mention) for c, mention in kept], aside
+    return [_reference(text, c, mention) for c, mention in kept], [*aside, *annexes]
+
+
+def _within(annexes: Sequence[NotChecked], span: Span) -> bool:
+    """True for units that an entry of `annexes` (ordered by span) covers."""
+    i = bisect_right(annexes, span.start, key=lambda annex: annex.span.start) - 1
+    return i >= 0 and annexes[i].span.contains(span)
 
 
 def _mark_stands(text: str, m: re.Match[str]) -> bool:
@@ -169,7 +179,7 @@ def _reference(text: str, c: Cited, mention: ActMention | None) -> Reference:
     key = mention.key if mention else UNKNOWN
     units = c.units
     act = akty.act_of(key) if key != UNKNOWN else None
-    if act is not None and act.ostatni_artykul:
+    if act is not None and act.ostatni_artykul and act.numeracja != LETTERED:
         units = _unglued(units, act.ostatni_artykul)
     if units.bracketed and mention is not None and ("/" in key or mention.family in ("dyrektywa", "rozporządzenie", "traktat", "karta")):
         units = _european(units)

@@ -25,6 +25,8 @@ from kotwica.extractors.przepisy_skroty import abbreviation_at
 _STATUTE = re.compile(r"\s{0,8}(?P<word>(?:[sS]pec)?[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
 # "ustawy o u.s.p."
 _ABOUT = re.compile(r"\s{1,2}o(?=\s{1,2}[a-z]\.)")
+# "ustawy CIT"
+_ACRONYM = re.compile(r"\s{1,2}(?P<acronym>[A-Z]{3,5})\b")
 _ORDINANCE = re.compile(
     r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
     r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
@@ -55,6 +57,11 @@ _CONTRACT = re.compile(
       |[oO]pisu\s{1,2}przedmiotu|OPZ|[oO]ferty|[pP]rotokołu|[zZ]ałącznik\w+|[iI]nstrukcji|[zZ]apytania|[uU]kładu|ZUZP|PZUZP)\b""",
     re.VERBOSE,
 )
+# Protocols to treaties are acts, unlike the protocol of a hearing: "art. 1 Protokołu nr 1 do Konwencji o ochronie praw człowieka".
+_PROTOCOL = re.compile(
+    r"\s{0,3}(?P<word>[pP]roto(?:kołu|kole|kołem|kół))\s{1,2}(?:[dD]odatkow\w{2,3}\s{1,2})?(?:[nN]r\s?(?P<n>\d{1,2})\s{1,2})?do\s{1,2}"
+    r"(?=(?:[eE]uropejskiej\s)?[kK]onwencji|EKPC|EKPCz|TUE\b|TFUE\b|[tT]raktatu)"
+)
 _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
@@ -82,7 +89,7 @@ _UNKNOWN_NAME = re.compile(
     r"|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}"
     r"|Międzynarodow\w{2,4}\s{1,2}(?:Paktu|Konwencji)(?:\s(?:[A-ZŁŚŻ]\w+|i(?=\s[A-Z]))){0,8}"
 )
-_BARE_DIRECTIVE = re.compile(r"dyrektyw\w{1,2}(?!\s\d)")
+_BARE_DIRECTIVE = re.compile(r"[dD]yrektyw\w{1,2}(?!\s\d)")
 
 
 def act_at(text: str, at: int, names: Names) -> ActMention | None:
@@ -94,7 +101,7 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     known = names.by_start.get(_first(text, at))
     if known is not None:
         return known
-    for parse in (_back, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
+    for parse in (_back, _protocol, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
         mention = parse(text, at, names)
         if mention is not None:
             return mention
@@ -175,6 +182,15 @@ def _first(text: str, at: int) -> int:
     return at
 
 
+def _protocol(text: str, at: int, names: Names) -> ActMention | None:
+    m = _PROTOCOL.match(text, at)
+    treaty = code_at(text, m.end(), names) or abbreviation_at(text, m.end(), names) if m else None
+    if m is None or treaty is None:
+        return None
+    label = f"Protokół nr {m['n']} do {treaty.label}" if m["n"] else f"Protokół do {treaty.label}"
+    return ActMention(Span(m.start("word"), treaty.span.end), label, label, "konwencja")
+
+
 def _contract(text: str, at: int, names: Names) -> ActMention | None:
     m = _CONTRACT.match(text, at)
     return ActMention(Span(at, m.end()), "", "", "umowa", "umowa") if m else None
@@ -196,6 +212,10 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     short = abbreviation_at(text, about.end(), names) if about else short
     if short is not None:
         return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
+    called = _ACRONYM.match(text, end)
+    known_as = akty.by_acronym().get(called["acronym"]) if called else None
+    if called and known_as:
+        return known_act(known_as, Span(start, called.end()))
     named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "")
     if named is not None:
         act = akty.act_of(named.key)

@@ -27,7 +27,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "antonim": ("teza", "zrodlo"),
     "liczba_inna": ("teza", "zrodlo"),
     "stanowisko_odmienne": (),  # cited as disagreeing
-    "terminy_poza_jednostka": ("jednostka",),  # the act has the terms, the cited unit has not
+    "terminy_poza_jednostka": ("jednostka", "brakuje"),  # the act has the terms, the cited unit has not
     # --- quotations compared with one source (§5.1–5.4, 5.7, 5.8; grading.fragment) ---
     "cytat_doslowny": ("wystapienia",),
     "cytat_zmodyfikowany": ("roznice",),

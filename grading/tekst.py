@@ -89,7 +89,8 @@ def judge_content(
         findings = [f for f in findings if f[1].code.startswith("tresc_") and f[1].code != "tresc_rozproszona"]
         findings += [f for f in inside.findings if f[1].code in {"polaryzacja", "antonim", "liczba_inna"}]
         if not inside.covered:
-            findings.append((Status.WYMAGA_OSADU, Reason("terminy_poza_jednostka", (("jednostka", units[0].path),))))
+            lacking = ", ".join(inside.evidence.missing)
+            findings.append((Status.WYMAGA_OSADU, Reason("terminy_poza_jednostka", (("jednostka", units[0].path), ("brakuje", lacking)))))
     if contrary:
         findings = [(Status.WYMAGA_OSADU, Reason("stanowisko_odmienne"))]
     elif source.partial and status_of(findings) is Status.NIEZWERYFIKOWANY:

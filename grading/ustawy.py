@@ -128,7 +128,7 @@ def _targets(reference: Reference, occasion: Occasion, said: Said) -> tuple[Prze
 def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -> StatuteFinding:
     """One cited unit, also one whose digits only make sense as a glued superscript ("art. 3851 k.c."): then a person has to say so.
 
-    Digits that lead nowhere as a superscript either count as they are written: k.c. has no art. 1089.
+    Digits that lead nowhere as a superscript either count as they are written: k.c. has no art. 1089. Without a text both are said.
     """
     texts = [s for s in library.sources.by_akt(target.akt) if s.kind is SourceKind.AKT] if target.akt != "?" else []
     akt = _akt(target.akt, occasion)
@@ -136,9 +136,11 @@ def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -
     glued = f"{target.artykul}{target.indeks}"
     if not target.indeks or re.search(rf"(?<!\d){re.escape(glued)}(?!\d)", written) is None:
         return found
-    if not found.confirmed:
-        return check_statute(replace(target, artykul=glued, indeks=""), akt, texts, as_of=occasion.as_of)
     read = Reason("indeks_odczytany", (("zapis", f"art. {glued}"), ("jednostka", f"art. {target.artykul}[{target.indeks}]")))
+    if not found.confirmed:
+        found = check_statute(replace(target, artykul=glued, indeks=""), akt, texts, as_of=occasion.as_of)
+        if texts:
+            return found
     return replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, read)))
 
 

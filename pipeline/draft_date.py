@@ -10,23 +10,34 @@ from kotwica.document.model import Draft
 # Where a letter is dated: at its head ("Gdańsk, dnia 16 marca 2026 r."), or under the signature.
 HEAD_BLOCKS = 8
 FOOT_BLOCKS = 4
-_BEFORE = re.compile(r"(?:[^\W\d_][\w .\-]{1,40}, ?)?(?:w dniu |dnia |dn\. ?)?", re.UNICODE)
+# "Gdańsk, dnia ", "Opinia prawna z dnia ", "Pismo procesowe powoda z ". No word may stand between an appeal and its day: "Apelacja od wyroku
+# z dnia …" and "Odpowiedź na pozew z dnia …" give the day of what they answer.
+_BEFORE = re.compile(
+    r"""(?:[^\W\d_][\w .\-]{1,40},[ ]?)?(?:w[ ]dniu[ ]|dnia[ ]|dn\.[ ]?)?
+    | (?:(?:opinia|memorandum|notatka|analiza|ekspertyza|raport)(?:[ ]prawn[ae])?|pismo(?:[ ]procesowe)?(?:[ ](?:powoda|powódki|pozwane(?:go|j)))?
+        |pozew|apelacja|skarga(?:[ ]kasacyjna)?|zażalenie|wniosek|odwołanie)[ ]z[ ](?:dnia[ ])?""",
+    re.VERBOSE | re.IGNORECASE,
+)
+# "Stan prawny na dzień 1 marca 2026 r.", "Stan prawny: …" on a line of its own says it outright.
+_STATED = re.compile(r"(?:według )?stan(?:u)? prawn(?:y|ego)(?: na)?(?: dzień)?:? ?", re.IGNORECASE)
 _BEHIND = re.compile(r" ?(?:r\.|roku|r)?")
 
 
 def draft_date(draft: Draft) -> date | None:
-    """The date that stands on a line of its own, with at most a place before it; None when there is none.
+    """The day on a line of its own: the legal state that the draft states, else its date, with a place or its title before it; else None.
 
     Errs towards: None. A date inside a sentence is some other date, and the day of the run is then the better guess.
     """
     from kotwica.extractors import find_dates
 
     blocks = draft.reading.blocks
-    for block in (*blocks[:HEAD_BLOCKS], *blocks[HEAD_BLOCKS:][-FOOT_BLOCKS:]):
-        line = block.span.of(draft.reading.text).strip()
-        if len(line) > 80:
-            continue
-        for mention in find_dates(line):
-            if mention.value and _BEFORE.fullmatch(line[: mention.span.start]) and _BEHIND.fullmatch(line[mention.span.end :]):
-                return mention.value
+    ends = (block.span.of(draft.reading.text).strip() for block in (*blocks[:HEAD_BLOCKS], *blocks[HEAD_BLOCKS:][-FOOT_BLOCKS:]))
+    dated: list[tuple[str, date]] = []
+    for line in ends:
+        if len(line) <= 80:
+            dated += [(line[: m.span.start], m.value) for m in find_dates(line) if m.value and _BEHIND.fullmatch(line[m.span.end :])]
+    for pattern in (_STATED, _BEFORE):
+        for before, day in dated:
+            if pattern.fullmatch(before):
+                return day
     return None

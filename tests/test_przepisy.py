@@ -343,6 +343,7 @@ def test_a_recital_has_its_own_field() -> None:
         pytest.param("art. 5 regulaminu promocji", id="rules-of-a-promotion"),
         pytest.param("§ 12 ust. 3 OWU", id="insurance-terms"),
         pytest.param("§ 4 SIWZ", id="tender"),
+        pytest.param("art. 1 protokołu rozprawy", id="minutes-of-a-hearing"),
         pytest.param("§ 3", id="bare-paragraph"),
     ],
 )
@@ -354,6 +355,10 @@ def test_no_statute_reference(text: str) -> None:
     ("text", "reason"),
     [
         pytest.param("§ 5 umowy kredytu", "jednostka_umowy", id="contract"),
+        pytest.param("§ 3 załącznika nr 2 do umowy", "jednostka_umowy", id="annex-to-a-contract"),
+        pytest.param("§ 3 załącznika nr 1 do rozporządzenia z dnia 22 października 2015 r.", "zalacznik_aktu", id="annex-to-an-ordinance"),
+        pytest.param("poz. 15 załącznika nr 3 do ustawy o VAT", "zalacznik_aktu", id="annex-to-a-statute"),
+        pytest.param("części IV załącznika do ustawy z dnia 16 listopada 2006 r. o opłacie skarbowej", "zalacznik_aktu", id="part-of-an-annex"),
         pytest.param("zgodnie z § 3 strony ustaliły", "jednostka_bez_aktu", id="bare"),
         pytest.param("art. 1 " * 60, "ciag_bez_tresci", id="noise"),
     ],
@@ -361,6 +366,42 @@ def test_no_statute_reference(text: str) -> None:
 def test_unit_outside_statutes_is_listed(text: str, reason: str) -> None:
     _, unread = find_all(Reading(text))
     assert [n.reason for n in unread] == [reason]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Załącznik nr 1 do pozwu: odpis pełnomocnictwa", id="annex-to-a-pleading"),
+        pytest.param("załączniki do pisma z dnia 5 maja 2020 r.", id="annexes-to-a-letter"),
+    ],
+)
+def test_what_is_no_annex_of_an_act(text: str) -> None:
+    assert find_all(Reading(text))[1] == ()
+
+
+def test_an_annex_is_listed_with_its_units_and_its_act() -> None:
+    text = "Por. § 3 ust. 1 załącznika nr 1 do ustawy o VAT i § 5 umowy."
+    _, unread = find_all(Reading(text))
+    assert [n.text for n in unread] == ["§ 3 ust. 1 załącznika nr 1 do ustawy o VAT", "§ 5"]
+
+
+@pytest.mark.parametrize(
+    ("text", "norm"),
+    [
+        pytest.param("art. 366 § 1 k.k.", "k.k. art. 366 § 1", id="an-act-of-letters-has-no-lost-superscript"),
+        pytest.param("art. 943 § 2 k.p.", "k.p. art. 94[3] § 2", id="an-act-of-superscripts-has"),
+        pytest.param("art. 15 ust. 1 ustawy CIT", "u.p.d.o.p. art. 15 ust. 1", id="statute-by-capitals"),
+        pytest.param("art. 5 ustawy o VAT w zw. z art. 15 ustawy CIT", "u.p.d.o.p. art. 15", id="capitals-are-not-the-statute-before"),
+        pytest.param(
+            "art. 1 Protokołu nr 1 do Konwencji o ochronie praw człowieka i podstawowych wolności",
+            "Protokół nr 1 do EKPC art. 1",
+            id="protocol-to-a-treaty",
+        ),
+    ],
+)
+def test_the_act_that_is_meant(text: str, norm: str) -> None:
+    (*_, last) = find_references(Reading(text))
+    assert [t.norm for t in last.targets] == [norm]
 
 
 def test_span_covers_act_and_units() -> None:
