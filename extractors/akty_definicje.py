@@ -17,7 +17,7 @@ from kotwica.extractors.przepisy_akty import code_at, ordinance_at, statute_at, 
 _DEFINITION = re.compile(
     r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także"
     r"|również|też|powoływan\w+|cyt\.|w\sskrócie|przywoływan\w+))*\s?[-:,]?\s{0,2}"
-    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:ustaw[aąęy]|rozporządzeni\w+|dyrektyw\w"
+    r"(?P<q>[„\"'”]{0,2})(?P<name>(?:[uU]staw[aąęy]|[rR]ozporządzeni\w+|[dD]yrektyw\w"
     r"|[A-Za-zżźśćłóęąńŁŚŻ]{1,8}(?:\.\s?[A-Za-zżźśćłóęąńŁŚŻ]{1,8}){0,8}\.?)(?:\s(?:[A-Z]{2,6}"
     r"|o\s[A-Z]{2,6}))?)(?!\w)[”\"')]?"
 )
@@ -25,6 +25,8 @@ _PHRASE = re.compile(
     r"(?<!\w)(?:dalej"
     r"|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])"
 )
+# An act of the Union keeps its number under every name that a draft gives it ("dalej: „RZTUE”").
+_UNION_NUMBER = re.compile(r"\d{1,4}/\d{1,4}(?:/\w{2,7})?")
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
@@ -47,7 +49,8 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
         key = _definition_key(m)
         source = _defined_act(text, m, named, starts)
         if key and source is not None:
-            label = m["name"].strip() if key not in ("ustawa", "rozporzadzenie", "dyrektywa") else source.label
+            numbered = _UNION_NUMBER.fullmatch(source.label) is not None
+            label = source.label if numbered or key in ("ustawa", "rozporzadzenie", "dyrektywa") else m["name"].strip()
             known = akty.act_of(source.key)
             if known is not None and known in akty.by_abbreviation().get(key, ()):
                 label = source.label if not akty.usual(known) else known.klucz

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from kotwica.document.model import Span
+from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row, in_next_cell
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.repertoria import records_of
@@ -20,13 +20,16 @@ _BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skła
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _AFTER_DATE = re.compile(
     r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
-    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|[A-Z]\w+\s){0,7}))?"
+    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-Z]\w+\s){0,7}))?"
     r"z(?:\s+dnia)?\s*"
 )
-# A table's row reads as lines: number, then date, each alone in its cell.
-_CELL_EDGE = re.compile(r"[ ]{0,2}[\n|][ |\n]{0,3}")
-_CELL_START = re.compile(r"(?:\A|[\n|])[ ]{0,2}$")
-_CELL_END = re.compile(r"[ ]{0,2}(?:(?:r\.|roku)[ ]{0,2})?(?:[\n|]|$)")
+# "C-594/16 (TSUE, 13 września 2018 r.)": court and day in a bracket behind the number.
+_BRACKET_DATE = re.compile(
+    r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
+)
+# "w sprawie C-186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.)": the day stands behind the court.
+_BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
+_CLOSES = re.compile(r"\s?(?:r\.|roku)?\)")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
     r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -40,7 +43,7 @@ _CASE_NAME = re.compile(
     r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and"
     r"|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
 )
-_BEHIND = re.compile(r"[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+_BEHIND = re.compile(r"\s?\((?=[A-ZŁŚ])|[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
 # "wnieśli pozew do Sądu Rejonowego w dniu 14 czerwca 2005 r. – sygn. akt II C …": the day of filing.
 _FILED = re.compile(r"\b(?:wni(?:ós|os|eś)\w{1,3}|złoży\w{1,3}|wpłyn\w{1,4}|wytoczy\w{1,3}|wszczę\w{1,4})\b[^.;()]{0,90}\bdni[au]\s{1,2}$")
 _FILED_REACH = 120
@@ -95,12 +98,12 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     if row is not None and day is not None and day.span.start >= row.end:
         day = None
     if alone is not None and day is None:
-        day, behind = _in_row(s, alone, used), True
+        day, behind = day_in_row(s, alone, used), True
     shares = day is None and before is not None and (_joined(s.text, before, reference) or _under_one_date(s, before, reference))
     joined = before if shares else None
     anchor = start if day is None or behind else min(start, day.span.start)
     kind = decision_type_in(s.text, cut, anchor) or decision_type_in(s.text, anchor, start)
-    court = _court(s, reference, cut, start) or _court_behind(s, reference) or (_court_in_row(s, alone, reference) if alone else None)
+    court = _court(s, reference, cut, start) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
     return replace(
@@ -174,11 +177,9 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
         return None
     day = s.dates[i]
     gap = s.text[reference.span.end : day.span.start]
-    if (
-        _CELL_EDGE.fullmatch(gap)
-        and _CELL_START.search(s.text[max(0, reference.span.start - 3) : reference.span.start])
-        and _CELL_END.match(s.text, day.span.end)
-    ):
+    if in_next_cell(s, reference, day):
+        return day
+    if _CLOSES.match(s.text, day.span.end) and (_BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day)):
         return day
     m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
     if m is None:
@@ -193,23 +194,9 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     return day
 
 
-def _in_row(s: Scene, row: Span, used: set[int]) -> DateMention | None:
-    """The only date of a table row that has one decision, when it fills a cell of its own; the date is marked as used."""
-    days = s.dates[bisect_left(s.date_starts, row.start) : bisect_left(s.date_starts, row.end)]
-    if len(days) != 1 or not _fills_cell(s, row, days[0].span):
-        return None
-    used.add(days[0].span.start)
-    return days[0]
-
-
-def _court_in_row(s: Scene, row: Span, reference: Reference) -> str | None:
-    """The court that fills a cell of a row behind its only decision."""
-    courts = [c for c in find_courts(s.text, reference.span.end, row.end) if _fills_cell(s, row, c.span)]
-    return courts[0].name if len(courts) == 1 else None
-
-
-def _fills_cell(s: Scene, row: Span, span: Span) -> bool:
-    return _CELL_START.search(s.text[row.start : span.start]) is not None and _CELL_END.match(s.text[span.end : row.end]) is not None
+def _in_bracket_behind_court(s: Scene, reference: Reference, day: DateMention) -> bool:
+    bracket = _BEHIND_COURT.search(s.text, max(reference.span.end, day.span.start - 40), day.span.start)
+    return bracket is not None and filler(s, reference.span.end, bracket.start(), limit=80)
 
 
 def _court(s: Scene, reference: Reference, cut: int, start: int) -> str | None:
@@ -232,7 +219,7 @@ def _speaks_in(s: Scene, court: CourtMention) -> bool:
 
 
 def _court_behind(s: Scene, reference: Reference) -> str | None:
-    """ "W wyroku z dnia …, I CSK 433/06 (LEX nr 274209), Sąd Najwyższy wskazał"; "XI C 695/11 Sądu Rejonowego w Białymstoku"."""
+    """ "I CSK 433/06 (LEX nr 274209), Sąd Najwyższy wskazał"; "XI C 695/11 Sądu Rejonowego w Białymstoku"; "X GC 208/22 (SO w Łodzi)"."""
     at = after_publications(s, reference.span.end)
     m = _BEHIND.match(s.text, at)
     at = m.end() if m else at

@@ -46,14 +46,14 @@ _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _DATED = re.compile(
     r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę"
     r"|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
-    r"(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"
+    r"(?P<turn>\s(?:zaś|natomiast|bowiem|jednak|z\skolei))?(?P<mid>[^.;()]{0,110}?|\s*\(7\)\s*)\s+z(?:e|\s+dnia)?\s*$"
 )
 
 
 def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date, Sequence[Reference]]) -> Reference | None:
     if _is_contested(s, m) or TYPE.search(m["mid"]):
         return None
-    if not filler(s, m.end("type"), day.span.start, limit=150):
+    if not filler(s, m.end("turn") if m["turn"] else m.end("type"), day.span.start, limit=150):
         return None
     courts = find_courts(s.text, m.start(), day.span.start)
     cut = clause_start(s.text, max(0, m.start() - 200), m.start())

@@ -35,6 +35,8 @@ _PARTY_VIEW = re.compile(
 _NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _MIN_WORDS = 4
+# "Umowa jest nieważna": with the verb of a rule and without a party three are enough.
+_MIN_RULE = 3
 # "oddalił apelację"
 _MIN_FACT = 2
 _BOOK = re.compile(r"\b[A-ZŁŚŻ]\. ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}[^()]{0,200}?(?:\bs\.|\bstr\.|\bnb\b|\b(?:19|20)\d\d\b)")
@@ -200,7 +202,7 @@ def _supported(
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue
-        if content is not None and only_of_case_law(content.of(context.flat)):
+        if content is not None and (only_of_case_law(content.of(context.flat)) or _ends_with_passage(context, content)):
             continue
         if content is None or (
             not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))
@@ -231,7 +233,17 @@ def _statement(context: Kontekst, before: Span) -> Span | None:
     start = behind_opening(context, before)
     other = next((r for r in reversed(context.references_in(Span(start, before.end))) if r.kind in PROVISIONS), None)
     turn = _NEXT_CLAUSE.search(context.flat, other.span.end, before.end) if other is not None else None
-    return _trimmed(context, Span(turn.end() if turn else start, before.end))
+    told = Span(turn.end() if turn else start, before.end)
+    rule = predicate(context.flat, told) is Predicate.RULE and not context.named_in(told).names("strona")
+    return _trimmed(context, told, least=_MIN_RULE if rule else _MIN_WORDS)
+
+
+def _ends_with_passage(context: Kontekst, content: Span) -> bool:
+    """ "Niewspółmierność zachodzi, gdy „…” – por. wyrok SN …": what is cited is the source of the quotation."""
+    last = next(iter(context.quotes_over(content)[-1:]), None)
+    if last is None or last.outer.end < content.end:
+        return False
+    return len(_WORDS.findall(context.flat, last.inner.start, last.inner.end)) >= 2 * _MIN_WORDS
 
 
 def _court(references: Sequence[Reference]) -> str | None:

@@ -28,6 +28,9 @@ _MAX_OWN_WORDS = 200
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
 _VERB_REACH = 60
+# "– tak art.", ", zob. też art.", ", por. § 5"
+_NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
+_MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
 # ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
 _SAID = (
@@ -80,7 +83,7 @@ def _inline() -> re.Pattern[str]:
 def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     """Supporting citations inside one sentence, in order: brackets, inline signals, footnotes whose marks stand in it.
 
-    A provision in brackets inside a statement that a decision supports at its end is part of the statement.
+    A provision in brackets inside a statement that a decision supports at its end is part of the statement, unless a semicolon closes it.
     """
     found = [
         part for b in context.brackets_in(sentence) if (s := _bracket(context, sentence, b)) is not None for part in _sides(context, s)
@@ -88,12 +91,13 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     unclosed = _unclosed(context, sentence)
     if unclosed is not None:
         found.append(unclosed)
-    inline = _inline_support(context, sentence, found)
-    if inline is not None:
-        found.append(inline)
+    for inline in (_inline_support(context, sentence, found), _provisions_named(context, sentence, found)):
+        if inline is not None:
+            found.append(inline)
     found += context_notes(context, sentence)
     last = max((s.span.start for s in found if s.decisions), default=-1)
-    return sorted((s for s in found if s.decisions or s.span.start > last), key=lambda s: (s.span, s.rule))
+    kept = (s for s in found if s.decisions or s.span.start > last or context.flat.startswith("; ", s.span.end))
+    return sorted(kept, key=lambda s: (s.span, s.rule))
 
 
 def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tuple[Reference, ...]:
@@ -186,8 +190,28 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
             # "– wyrok ten zapadł": a new statement, no citation.
             if match.group()[0] == " " and " jak " not in match.group() and predicate(context.flat, rest) is not Predicate.NONE:
                 continue
+            rest = _to_next_clause(context, rest)
             return Support(rest, *_cited(context, rest), "clause", _contrary().match(match.group()) is not None)
     return None
+
+
+def _provisions_named(context: Kontekst, sentence: Span, found: Sequence[Support]) -> Support | None:
+    """ "X – tak art. 240 k.s.h.", "X, zob. art. 395 § 1 k.c.; Y": a signal that leads to provisions only."""
+    for match in _NAMES_PROVISION.finditer(context.lower, sentence.start, sentence.end):
+        rest = _to_next_clause(context, Span(match.start(), sentence.end))
+        decisions, provisions = _cited(context, rest)
+        alone = provisions and not decisions and not _MORE_WORDS.search(without_citations(context, Span(match.end() - 4, rest.end)))
+        if alone and not any(s.span.start <= match.start() < s.span.end for s in found):
+            return Support(rest, (), provisions, "clause")
+    return None
+
+
+def _to_next_clause(context: Kontekst, rest: Span) -> Span:
+    """A citation without the statement behind its semicolon: "zob. art. 395 k.c.; brak terminu prowadzi do nieważności"."""
+    at = context.flat.find("; ", rest.start, rest.end)
+    if at < 0 or predicate(context.flat, Span(at, rest.end)) is Predicate.NONE or _inline().match(context.lower, at):
+        return rest
+    return Span(rest.start, at)
 
 
 def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:

@@ -32,6 +32,14 @@ _ADDRESSEE = re.compile(
 )
 _TOP_CHARS = 300
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
+# What stands below the number of a draft: its title, the court it goes to, place and day. Notes on a judgment go on with a sentence.
+_BELOW_NUMBER = re.compile(
+    r"[^\n]{0,24}\n\s*[*_#>]*\s*(?:[A-ZĄĆĘŁŃÓŚŹŻ](?:[ ]?[A-ZĄĆĘŁŃÓŚŹŻ]){4,}\b"
+    r"|(?i:(?:do\s)?(?:sąd|wojewódzki|naczelny|trybunał|krajowa)\w{0,4}\s\w+"
+    r"|dnia\s\d|\w{3,},\s(?:dnia\s|dn\.\s)?\d{1,2}[. ]"
+    r"|(?:wyrok|postanowienie|uchwała|uzasadnienie|pozew|apelacja|zażalenie|skarga|pismo)\b))"
+    r"(?![^\n]{0,200}[a-ząćęłńóśźż]{2}\.[ \t]*(?:\n|$))"
+)
 
 
 def mark_own(text: str, references: Sequence[Reference]) -> list[Reference]:
@@ -53,7 +61,8 @@ def _is_heading(text: str, reference: Reference) -> bool:
         return True
     if start < _TOP_CHARS and reference.decided_on is None and _ADDRESSEE.search(text[:start]) and _ends_line(text, end):
         return True
-    return start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
+    bare = start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
+    return bare and _BELOW_NUMBER.match(text, end) is not None
 
 
 def _ends_line(text: str, end: int) -> bool:

@@ -81,7 +81,26 @@ REPORTED = [
         id="przyjmujac-ze",
     ),
 ]
+SUPPORTED = [
+    pytest.param(
+        "⟦s k.s.h. art. 240|Wymagana jest obecność całego kapitału i brak sprzeciwu⟧ – tak art. 240 k.s.h.", id="tak-art-behind-a-dash"
+    ),
+    pytest.param(
+        "⟦s k.c. art. 395 § 1|Odstąpienie bez terminu końcowego jest nieskuteczne⟧, zob. art. 395 § 1 k.c.; ⟦s IV CSK 9181/13|brak terminu"
+        " prowadzi do nieważności zastrzeżenia⟧ (wyrok SN, IV CSK 9181/13).",
+        id="each-side-of-the-semicolon-has-its-own",
+    ),
+    pytest.param(
+        "⟦s IV CSK 9181/13;I ACa 9181/13|Zastrzeżenie terminu jest konieczne⟧, zob. wyrok SN z 5 maja 2012 r., IV CSK 9181/13; podobnie"
+        " wyrok SA w Łodzi, I ACa 9181/13.",
+        id="semicolon-inside-the-citation",
+    ),
+    pytest.param("⟦s II CSK 9042/14|Umowa jest nieważna⟧ (wyrok SN z 4 maja 2020 r., II CSK 9042/14).", id="three-words-with-a-verb"),
+    pytest.param("⟦s k.c. art. 120 § 1|Termin nie biegnie⟧, por. art. 120 § 1 k.c.", id="three-words-and-a-provision"),
+]
 NOTHING = [
+    pytest.param("Powód ma rację (wyrok SN z 4 maja 2020 r., II CSK 9042/14).", id="three-words-about-a-party"),
+    pytest.param("Powód ma rację, zob. art. 395 § 1 k.c., którego pozwany nie czytał z należytą uwagą.", id="more-than-the-provision"),
     pytest.param(
         "W sprawie zapadła uchwała SN z dnia 24 sierpnia 2017 r., III CZP 9020/17, którą powód pominął milczeniem.", id="party-did-it"
     ),
@@ -89,13 +108,22 @@ NOTHING = [
 ]
 
 
-@pytest.mark.parametrize("marked", REPORTED)
+@pytest.mark.parametrize("marked", [*REPORTED, *SUPPORTED])
 def test_what_is_reported_of_whom(marked: str) -> None:
     text, marks = unmarked(marked)
     found = extract(draft(text))
     norms = {r.id: r.norm for r in found.references}
     told = [(c.text, {norms[r] for r in c.references}) for c in found.claims if c.type is not ClaimType.CYTAT_DOSLOWNY]
     assert told == [(m.span.of(text), set(m.details.split(";"))) for m in marks if m.kind == "s"]
+
+
+def test_a_citation_behind_a_quotation_is_the_quotations() -> None:
+    text = (
+        'Niewspółmierność zachodzi wówczas, gdy "między karą wymierzoną a karą należną zachodzi różnica rażąca i bijąca w oczy"'
+        " – por. wyrok SN z 22 października 1984 r., III KR 9189/84."
+    )
+    (claim,) = extract(draft(text)).claims
+    assert claim.type is ClaimType.CYTAT_DOSLOWNY
 
 
 @pytest.mark.parametrize("text", NOTHING)

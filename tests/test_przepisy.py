@@ -230,6 +230,16 @@ BACK = [
     pytest.param(
         "ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"
     ),
+    pytest.param(
+        "rozporządzenie (UE) 2017/1001 (dalej: „RZTUE”). Z art. 9 ust. 2 lit. b RZTUE",
+        "2017/1001 art. 9 ust. 2 lit. b",
+        id="defined-union-act-keeps-its-number",
+    ),
+    pytest.param(
+        "dyrektywa Rady 93/13/EWG (Dz. Urz. WE L 95, s. 29; dalej: „Dyrektywa”). Z art. 3 ust. 1 Dyrektywy",
+        "93/13/EWG art. 3 ust. 1",
+        id="defined-with-a-capital",
+    ),
     pytest.param("Kodeksu postępowania administracyjnego (dalej: KPA). Stosownie do art. 7 KPA", "k.p.a. art. 7", id="code-defined"),
     pytest.param(
         "ustawa z dnia 4 lipca 2019 r. o zmianie ustawy - Kodeks postępowania cywilnego. Według art. 9 ustawy nowelizującej",

@@ -53,6 +53,23 @@ BOUND = [
     ),
     pytest.param("wyrok SN I CSK 5/10 z dnia 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="date-behind"),
     pytest.param("I CSK 5/10 (wyrok SN z dnia 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-in-parenthesis-behind"),
+    pytest.param("C-9594/16 (TSUE, 13 września 2018 r.) –", ("C-9594/16", "TSUE", "2018-09-13"), id="court-and-date-in-parenthesis-behind"),
+    pytest.param("I ACa 5/10 (SA w Łodzi, 3.02.2011)", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="seated-court-and-date-behind"),
+    pytest.param("X GC 5/10 (SO w Łodzi) – powództwo o zapłatę", ("X GC 5/10", "SO w Łodzi", None), id="court-in-parenthesis-behind"),
+    pytest.param("I CSK 5/10 (Bank w piśmie z 3 lutego 2011 r.)", ("I CSK 5/10", "SN", None), id="another-remark-behind"),
+    pytest.param(
+        "III CZP 5/10, uchwała SN (7) z 3 lutego 2011 r.", ("III CZP 5/10", "SN", "2011-02-03"), id="bench-between-behind-the-number"
+    ),
+    pytest.param(
+        "W sprawie C-9186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.) uznał",
+        ("C-9186/16", "TSUE", "2017-09-20"),
+        id="day-behind-the-court-behind-the-number",
+    ),
+    pytest.param(
+        "sąd zamówień publicznych (SO w Warszawie, wyrok z 21.01.2022 r., XXIII Zs 9133/21)",
+        ("XXIII Zs 9133/21", "SO w Warszawie", "2022-01-21"),
+        id="procurement-court",
+    ),
     pytest.param("I OSK 3228/19 - Postanowienie NSA z 2020-01-16", ("I OSK 3228/19", "NSA", "2020-01-16"), id="cbosa"),
     pytest.param("uchwała (7) SN z dnia 3 lutego 2011 r., III CZP 5/10", ("III CZP 5/10", "SN", "2011-02-03"), id="bench"),
     pytest.param("W wyroku z dnia 3 lutego 2011 r., I CSK 5/10, Sąd Najwyższy", ("I CSK 5/10", "SN", "2011-02-03"), id="court-behind"),
@@ -124,6 +141,16 @@ def _table(*rows: str) -> Reading:
 
 FIRST, SECOND = ("I CSK 5/10", "SN", "2011-02-03"), ("III CZP 9/11", "SN", "2012-05-04")
 TABLES = [
+    pytest.param(
+        ["Sygnatura|Sąd i data|Teza", "I CSK 5/10|SN, 3.02.2011|dłużnik odpowiada", "I ACa 6/10|SA w Łodzi, wyrok z 4.02.2011 r.|Bank płaci"],
+        [("I CSK 5/10", "SN", "2011-02-03"), ("I ACa 6/10", "SA w Łodzi", "2011-02-04")],
+        id="court-and-date-in-one-cell",
+    ),
+    pytest.param(
+        ["I ACa 6/10|umowa z 4.02.2011 r. jest ważna"],
+        [("I ACa 6/10", None, None)],
+        id="a-date-in-a-sentence-is-none-of-the-decision",
+    ),
     pytest.param(["I CSK 5/10|3.02.2011", "III CZP 9/11|4.05.2012"], [FIRST, SECOND], id="number-then-date"),
     pytest.param(["3.02.2011|I CSK 5/10", "4.05.2012|III CZP 9/11"], [FIRST, SECOND], id="date-then-number"),
     pytest.param(["I CSK 5/10|SN|3.02.2011", "III CZP 9/11|SN|4.05.2012"], [FIRST, SECOND], id="court-between"),
@@ -197,6 +224,12 @@ OWN = [
     pytest.param("Sąd Okręgowy w Łodzi w wyroku, sygn. akt I C 166/31\n", [], id="a-decision-at-line-end"),
     pytest.param("Zdanie wstępne. " * 30 + "\nSąd Okręgowy w Łodzi, sygn. akt I C 166/31\n", [], id="further-down-it-is-cited"),
     pytest.param("Por. wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10\ni dalej", [], id="cited-case-at-line-end"),
+    pytest.param("I C 166/31\n\nW Y R O K\nW IMIENIU", ["I C 166/31"], id="bare-above-a-title"),
+    pytest.param("I C 166/31\nSąd Okręgowy w Łodzi\nPozew", ["I C 166/31"], id="bare-above-the-court"),
+    pytest.param("I C 166/31\nŁódź, dnia 5 maja 2031 r.\n", ["I C 166/31"], id="bare-above-place-and-day"),
+    pytest.param("I CSK 5/10\nSąd Najwyższy uznał, że umowa jest nieważna.\n", [], id="bare-above-a-note-on-it"),
+    pytest.param("I CSK 5/10\n– wyrok do przeczytania przed rozprawą\n", [], id="bare-above-a-remark"),
+    pytest.param("Sygnatura\nSąd i data\nI CSK 5/10\nSN, 15.05.2014\n", [], id="first-row-of-a-table"),
 ]
 
 
