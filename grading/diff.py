@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, product
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ from kotwica.grading.words import Word, fold
 # A stretch in which more words differ than this is not read word by word: it is other text, whatever the reading.
 MAX_BLOCK = 24
 
+# Words between two commas of which one may be the other, moved.
+_CLAUSE = 5
 _STOPS = re.compile(r"[.,;:!]")
 _COST = {Change.COSMETIC: 1, Change.STYLISTIC: 20, Change.SUBSTANTIVE: 1_000}
 
@@ -58,7 +60,7 @@ def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, so
         dress = dress_of(quoted, source)
     pairs = tuple(_pairs(quoted, source, dress))
     changes = [change_of(p.quoted, p.source, p.weighed) for p in pairs if p.weighed is not None]
-    changes += _between(pairs, quoted_text, source_text)
+    changes += _turned_by_commas(pairs, _between(pairs, quoted_text, source_text))
     turned = "kto_kogo" if exchanged_subject(changes) else "liczba" if exchanged_number(changes) else ""
     if turned:
         changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, turned) if c.rule == "odmiana" else c for c in changes]
@@ -196,9 +198,9 @@ def _phrases(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dre
                 yield Pair(q, s, weighed)
 
 
-def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[WordChange]:
-    """Differences of punctuation and spaces between neighbours that both sides have."""
-    for left, right in pairwise(pairs):
+def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[tuple[int, WordChange]]:
+    """Differences of punctuation and spaces between neighbours that both sides have, each with the number of the left one."""
+    for at, (left, right) in enumerate(pairwise(pairs)):
         if not (left.quoted and left.source and right.quoted and right.source):
             continue
         mine = quoted_text[left.quoted[-1].end : right.quoted[0].start]
@@ -206,10 +208,25 @@ def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Itera
         if mine == theirs:
             continue
         if mine.replace(" ", "") == theirs.replace(" ", ""):
-            yield WordChange(mine, theirs, Change.COSMETIC, "odstępy")
+            yield at, WordChange(mine, theirs, Change.COSMETIC, "odstępy")
         else:
             rule = _telling_sign(mine, theirs, left.quoted[-1], right.quoted[0])
-            yield WordChange(mine.strip(), theirs.strip(), Change.SUBSTANTIVE if rule else Change.COSMETIC, rule or "interpunkcja")
+            yield at, WordChange(mine.strip(), theirs.strip(), Change.SUBSTANTIVE if rule else Change.COSMETIC, rule or "interpunkcja")
+
+
+def _turned_by_commas(pairs: Sequence[Pair], between: Iterable[tuple[int, WordChange]]) -> Iterator[WordChange]:
+    """The differences of punctuation; a comma taken from one side of a negation and put on the other moves what is denied.
+
+    "Uwzględnić nie można, oddalić" is not "uwzględnić, nie można oddalić"; a comma lost, or one added, is punctuation.
+    """
+    signs = list(between)
+    lost = [at for at, c in signs if "," in c.source and "," not in c.quoted]
+    added = [at for at, c in signs if "," in c.quoted and "," not in c.source]
+    denying = [i for i, pair in enumerate(pairs) if any(w.text in negations() for w in pair.source)]
+    near = [(min(a, b), max(a, b)) for a in lost for b in added if abs(a - b) <= _CLAUSE]
+    turning = {at for first, last in near for at in (first, last) if any(first < i <= last for i in denying)}
+    for at, change in signs:
+        yield WordChange(change.quoted, change.source, Change.SUBSTANTIVE, "przeczenie") if at in turning else change
 
 
 def _telling_sign(mine: str, theirs: str, left: Word, right: Word) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from kotwica.document.morphology import analyse
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations
+from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations, phrases_of
 from kotwica.grading.words import Word
 
 _REACH = 8
@@ -17,7 +17,8 @@ _COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by",
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
-_SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "choćby", "jakoby", "rzekomo", "czy", "gdy"})
+_SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "rzekomo", "czy"})
+_SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
@@ -30,8 +31,13 @@ _LIMITING = frozenset(
 _THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 _BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
 ANSWERING = frozenset({"lecz", "ale"})
+_ANSWERS = frozenset((word,) for word in ANSWERING)
+# With "że" they concede what their clause says, which is true without them as well.
+_CONCEDING = frozenset({("mimo",), ("pomimo",)})
 _STRESSING = frozenset({"także", "również", "nawet", "jednak", "właśnie"})
 _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
+# Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
+_CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
@@ -46,27 +52,39 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
     return governed_by(words, source) or _only_then(_of_sentence(words, source), source)
 
 
-def governed_by(words: Sequence[Word], source: PreparedSource) -> str:
-    """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word."""
+def governed_by(words: Sequence[Word], source: PreparedSource, *, before: Sequence[Word] = ()) -> str:
+    """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word.
+
+    Shape: `before` are kept words that lead up to `words`: "nie budzi | wątpliwości, że |" takes nothing back.
+    """
     clause = _of_sentence(words, source)[-_REACH - 4 :]
-    return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source)
+    return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source, before)
 
 
 def set_against(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
-    """Whether the end of a gap sets what is kept behind it against what was kept before: "lecz |", "mimo że |", "wbrew |".
+    """Whether the end of a gap sets what is kept behind it against what was kept before: "lecz |", "mimo |", "wbrew |".
 
-    "Nie spowodował wypadku, lecz | przyczynił się": a clause with a verb of its own says the same without its "lecz".
+    "Nie spowodował wypadku, lecz | przyczynił się": a clause with a verb of its own says the same without its "lecz" or "mimo że".
     """
     last = len(words) - 1
     while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
         last -= 1
-    return words[last].text in _turning() and not (words[last].text in ANSWERING and has_predicate(kept, source))
+    texts = tuple(w.text for w in words[: last + 1])
+    turning = next((p for p in _turning() if texts[-len(p) :] == p), ())
+    joins = last < len(words) - 1 if turning in _CONCEDING else turning in _ANSWERS
+    return bool(turning) and not (joins and has_predicate(kept, source))
 
 
 def has_predicate(kept: Sequence[Word], source: PreparedSource) -> bool:
     """Whether the first clause of the words behind a gap has a verb of its own."""
-    clause = (w for w in kept if not _parted(kept[0].end, w.start, source, _CLOSING + ","))
-    return any({r.word_class for r in analyse(w.text)} == {"verb"} for w in clause)
+    clause = [w for w in kept if not _parted(kept[0].end, w.start, source, _CLOSING + ",")]
+    return any(_verb(w, clause[i - 1].text if i else "") for i, w in enumerate(clause))
+
+
+def _verb(word: Word, before: str) -> bool:
+    """Whether a word can only be a verb; "ma", which is "my" as well, is one behind "nie"."""
+    classes = {r.word_class for r in analyse(word.text)}
+    return classes == {"verb"} or (before == "nie" and "verb" in classes)
 
 
 def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:
@@ -125,14 +143,24 @@ def _denied(clause: Sequence[Word]) -> str:
 
 
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
-    """The condition that ends right before the quotation: "chyba że | umowa", "tylko | umowa pisemna"."""
+    """The condition that reaches into the quotation: "chyba że | umowa", "tylko | umowa pisemna", "czy nastąpiła | w terminie"."""
     texts = [w.text for w in clause]
-    # "spór, czy | umowa" asks; "pamięć o zmarłym czy | więź" is a mere "or".
-    is_or = texts[-1] == "czy" and len(clause) > 1 and not _parted(clause[-2].end, clause[-1].start, source, ",")
-    if texts[-1] in _SUPPOSING and not is_or:
+    if texts[-1] in _SUPPOSING_NEXT and texts[-2:] != ["podczas", "gdy"]:
         return clause[-1].shown
+    for i in range(len(clause) - 1, -1, -1):
+        if texts[i] in _SUPPOSING and not (texts[i] == "czy" and _mere_or(clause, i, source)):
+            return shown(clause[i:])
+        if i and _parted(clause[i - 1].end, clause[i].start, source, ","):
+            break
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
     return "" if held is None or _tells_place(clause, len(clause) - 1) else shown(clause[-len(held) :])
+
+
+def _mere_or(clause: Sequence[Word], i: int, source: PreparedSource) -> bool:
+    """Whether the "czy" at `i` joins two things instead of asking: "pamięć o zmarłym czy | więź", "czy też"; not "spór, czy | umowa"."""
+    behind = clause[i + 1].text if i + 1 < len(clause) else source.text[clause[i].end : clause[i].end + 4].strip()
+    before = source.text[max(0, clause[i].start - 3) : clause[i].start].rstrip()
+    return behind == "też" or before[-1:].isalnum()
 
 
 def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
@@ -153,24 +181,43 @@ def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
     return shown(words) if held and not limits_itself else ""
 
 
-def _taken_back(clause: Sequence[Word], source: PreparedSource) -> str:
+def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence[Word]) -> str:
     """The governing clause when it rejects or only supposes what follows: "Błędnie przyjęto, że |", "Gdyby przyjąć, że |"."""
     n = _introduced(clause)
     if not n:
         return ""
-    governing = clause[:-n]
-    for i in range(len(governing) - 1, 0, -1):
-        if _parted(governing[i - 1].end, governing[i].start, source, ","):
-            governing = governing[i:]
-            break
-    if _beyond_doubt(governing) or not any(_rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
+    governing = _last_clause(clause[:-n], source)
+    whole = _last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
+    if _beyond_doubt(whole) or not any(_rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
         return ""
     return shown(clause[-len(governing) - n :])
 
 
+def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: PreparedSource) -> str:
+    """The words behind a quotation by which its sentence rejects it as a view it has named before: "Twierdzenie, że | … |, jest błędne".
+
+    Shape: `before` are the words of its sentence before it, `after` those from its end to the end of the sentence, none when a new
+    thought begins there. A governing clause that has a predicate of its own ("Sąd uznał, że |") has said what it says.
+    """
+    n = _introduced(before) if before else 0
+    governing = _last_clause(before[:-n], source) if n else []
+    if not governing or any(_verb(w, "") for w in governing):
+        return ""
+    near = after[:_REACH]
+    return shown(near) if any(_rejects(w.text) or w.text in negations() for w in near) else ""
+
+
+def _last_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
+    """The words behind the last comma or the end of a sentence among them."""
+    for i in range(len(words) - 1, 0, -1):
+        if _parted(words[i - 1].end, words[i].start, source, _CLOSING + ","):
+            return list(words[i:])
+    return list(words)
+
+
 def _beyond_doubt(words: Sequence[Word]) -> bool:
     """Whether one negation denies the doubt itself: "nie ulega wątpliwości, że", "bez wątpienia"."""
-    denied = [i for i, w in enumerate(words) if w.text in negations()]
+    denied = [i for i, w in enumerate(words) if w.text in negations() and lemmas(w.text).isdisjoint(_CONCORD)]
     return len(denied) == 1 and any(not lemmas(w.text).isdisjoint(_DOUBTS) for w in words[denied[0] + 1 :])
 
 
@@ -189,8 +236,8 @@ def _parted(start: int, end: int, source: PreparedSource, signs: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _turning() -> frozenset[str]:
-    return frozenset(lines_of("slowa_zwrotne.txt"))
+def _turning() -> tuple[tuple[str, ...], ...]:
+    return phrases_of("slowa_zwrotne.txt")
 
 
 @lru_cache(maxsize=1)

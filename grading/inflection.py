@@ -116,6 +116,11 @@ def one_for_many(had: tuple[str, str], given: tuple[str, str]) -> bool:
     return bool(ours) and bool(theirs) and ours.isdisjoint(theirs)
 
 
+def agree_in_number(first: str, second: str) -> bool:
+    """True when one word can be the attribute of the other: a noun and an adjective or participle that agree in case, number and gender."""
+    return bool(_numbers_together(first, second))
+
+
 def _numbers_together(first: str, second: str) -> frozenset[str]:
     """The numbers in which two words agree as a noun and its adjective, in case and gender too."""
     pairs = ((a, b) for a in analyse(first) for b in analyse(second) if (a.word_class in _NOUNS) != (b.word_class in _NOUNS))

@@ -14,7 +14,9 @@ from kotwica.grading.framing import (
     framed_before,
     governed_by,
     has_predicate,
+    rejected_behind,
     set_against,
+    shown,
     taken_back_after,
 )
 from kotwica.grading.gaps import PreparedQuote
@@ -23,6 +25,7 @@ from kotwica.grading.numbers import is_number
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
+from kotwica.grading.weakening import attribute_cut_off, hedge_at, hedges_what_is_kept, weakened_by
 from kotwica.grading.words import Word, closes
 
 # What closes a sentence or a thought between a word and the quotation beside it.
@@ -31,6 +34,12 @@ _SEMICOLON = re.compile(r"[^.!?…]*;")
 _LOOK = 160
 _NEAR_CHARACTERS = 200
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
+_JOINING = frozenset({"i", "oraz", "a także", "jak również"})
+# An enumeration that goes on behind the quotation.
+_GOES_ON = re.compile(r"\s?(?:,|\b(?:i|oraz|lub|albo|bądź|a także|jak również)\b)")
+_TOLD = 6
+# "Nie tylko A, ale także B" denies neither.
+_NOT_ONLY = ("nie", "tylko")
 
 
 class Doubt(NamedTuple):
@@ -48,6 +57,7 @@ def doubts(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSourc
         yield from _gap(quote, left, right, source)
     yield from _before(placed[0], source)
     yield from _after(placed[-1], source)
+    yield from _around(placed, source)
 
 
 def omitted_texts(placed: Sequence[Placed], source: PreparedSource) -> tuple[str, ...]:
@@ -93,26 +103,42 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if distance > max(FAR_FACTOR * quote.length, FAR_CHARACTERS):
         yield Doubt(Status.WYMAGA_OSADU, Reason("luka_daleka", (("znaki", str(distance)),)))
     words = source.words(left.end, right.start)
-    if left.segment.counts and right.segment.counts and _follows(source, right.segment.text, left.segment.text):
+    apart = _CLOSED.search(source.text, left.end, right.start) is not None
+    if apart and left.segment.counts and right.segment.counts and _follows(source, right.segment.text, left.segment.text):
         yield Doubt(Status.WYMAGA_OSADU, Reason("kolejnosc_niepewna", (("odcinek", right.segment.text),)))
     if not words:
         return
-    shown = " ".join(w.shown for w in words)
+    omitted = shown(words)
     denied, kept = [w for w in words if denies(w.text)], source.words(right.start, right.end)
     if denied and (denies(words[-1].text) or len(words) <= SHORT_GAP_WORDS):
         yield Doubt(
-            Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", shown), ("gdzie", "luka")))
+            Status.NIEZWERYFIKOWANY,
+            Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", omitted), ("gdzie", "luka"))),
         )
-    elif denied or _condition(words) is not None or governed_by(words, source) or _turned(left, words, kept, source):
-        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", shown), ("gdzie", "luka"))))
+    elif denied or _limits(left, words, kept, source):
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", omitted), ("gdzie", "luka"))))
+
+
+def _limits(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether the words of a gap condition, except, weaken, suppose or turn what is kept around them."""
+    before = source.words(left.start, left.end)
+    return (
+        _conditions(words, kept)
+        or bool(weakened_by(words, kept[0]))
+        or bool(governed_by(words, source, before=before))
+        or _turned(left, words, kept, source)
+    )
 
 
 def _turned(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
     """Whether a gap swallows what turns the kept words, or the "lecz …" that answers a "nie": then they seem to be denied as well."""
+    said = [w.text for w in left.segment.words]
+    answers = any(w.text in ANSWERING for w in words)
+    if answers and _NOT_ONLY in pairwise(said):
+        return False
     if set_against(words, kept, source):
         return True
-    answered = any(w.text in ANSWERING for w in words) and any(denies(w.text) for w in left.segment.words)
-    return answered and not has_predicate(kept, source)
+    return answers and any(denies(text) for text in said) and not has_predicate(kept, source)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:
@@ -120,13 +146,9 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
     return any(source.text.startswith(second, at + len(first) + n) for at in source.occurrences(first) for n in (1, 2, 3))
 
 
-def _condition(words: Sequence[Word]) -> str | None:
-    """The first condition or exception among the words of a gap."""
-    for i in range(len(words)):
-        found = condition_at(words, i)
-        if found is not None:
-            return found
-    return None
+def _conditions(words: Sequence[Word], kept: Sequence[Word]) -> bool:
+    """Whether a gap hides a condition or an exception, or a hedge of what is kept."""
+    return any(hedges_what_is_kept(words, i, kept) if hedge_at(words, i) else condition_at(words, i) is not None for i in range(len(words)))
 
 
 def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
@@ -144,9 +166,19 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         details = (("slowo", spaced or nearest.shown), ("opuszczone", spaced or nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
     else:
-        framed = framed_before(words, source)
+        framed = framed_before(words, source) or _cut_before(nearest, words, first, source)
         if framed:
             yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
+
+
+def _cut_before(nearest: Word, words: Sequence[Word], first: Placed, source: PreparedSource) -> str:
+    """The words right before the quotation that limit its first: "niektóre |", and the adjective that a made-up beginning cuts off."""
+    begun = source.words(first.start, first.end)[0]
+    weakening = weakened_by(words, begun, beginning=True)
+    if weakening:
+        return shown(weakening)
+    made_up = first.segment.words[0].shown[:1].isupper() and not begun.shown[:1].isupper()
+    return nearest.shown if made_up and attribute_cut_off(nearest, begun) else ""
 
 
 def _spaced_out(words: Sequence[Word]) -> str:
@@ -177,6 +209,25 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "po"))))
 
 
+def _around(placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
+    """What its sentence says of the whole quotation, and of an enumeration that it closes before its end."""
+    first, last = placed[0], placed[-1]
+    until = _CLOSED.search(source.text, last.end, last.end + _LOOK)
+    after = source.words(last.end, until.start() if until else _word_end(source, last.end + _LOOK))
+    before = source.words(_word_start(source, first.start - _LOOK), first.start)
+    if before and _CLOSED.search(source.text, before[-1].end, first.start):
+        before = ()
+    told = rejected_behind(before, after, source) or (shown(after[:_TOLD]) if _closes_early(last, source) else "")
+    if told:
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "po"))))
+
+
+def _closes_early(last: Placed, source: PreparedSource) -> bool:
+    """Whether the quotation puts an "i" or "oraz" of its own before what is not the last thing named: "A, B oraz C" of "A, B, C oraz D"."""
+    joined = last.diff is not None and any(not c.source and c.quoted.lower() in _JOINING for c in last.diff.changes)
+    return joined and _GOES_ON.match(source.text, last.end) is not None
+
+
 def _word_start(source: PreparedSource, at: int) -> int:
     """`at`, moved forward out of a word."""
     at = max(0, at)
@@ -185,5 +236,11 @@ def _word_start(source: PreparedSource, at: int) -> int:
     return at
 
 
-def _cut_number(shown: str) -> Doubt:
-    return Doubt(Status.NIEZWERYFIKOWANY, Reason("liczba_ucieta", (("liczba", shown),)))
+def _word_end(source: PreparedSource, at: int) -> int:
+    """`at`, moved forward to the end of a word."""
+    end = source.text.find(" ", at)
+    return len(source.text) if end < 0 else end
+
+
+def _cut_number(number: str) -> Doubt:
+    return Doubt(Status.NIEZWERYFIKOWANY, Reason("liczba_ucieta", (("liczba", number),)))

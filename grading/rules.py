@@ -54,10 +54,15 @@ def _misread_negations() -> frozenset[str]:
     return frozenset(word_key(word) for word in negations())
 
 
+def phrases_of(name: str) -> tuple[tuple[str, ...], ...]:
+    """The phrases of a table in `data/`, each as its words, longest first."""
+    return tuple(sorted((tuple(line.split()) for line in lines_of(name)), key=lambda p: (-len(p), p)))
+
+
 @lru_cache(maxsize=1)
 def conditions() -> tuple[tuple[str, ...], ...]:
-    """Phrases that make a condition or an exception, longest first."""
-    return tuple(sorted((tuple(line.split()) for line in lines_of("slowa_warunki.txt")), key=lambda p: (-len(p), p)))
+    """Phrases that make a condition, an exception or a hedge, longest first."""
+    return tuple(sorted((*phrases_of("slowa_warunki.txt"), *phrases_of("slowa_zwykle.txt")), key=lambda p: (-len(p), p)))
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,117 @@
+"""What limits quoted words from a gap or from right outside: hedges, degrees, cut attributes, closed lists, moved commas (grading.md §5.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import source
+from kotwica.grading.fragment import check_fragment
+from kotwica.grading.model import Status
+from kotwica.grading.prepared import prepare
+
+GREEN, ASK, RED, NEAR = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY, Status.ZMODYFIKOWANY
+BEFORE, AFTER = "Spór dotyczył rozliczenia stron po ustaniu umowy. ", " Orzeczono zatem jak w sentencji."
+
+
+def status(quote: str, sentence: str) -> Status:
+    return check_fragment(quote, prepare(source(f"{BEFORE}{sentence}{AFTER}"))).status
+
+
+# (id, left kept part, what the gap hides, right kept part, status)
+HIDDEN = [
+    # A hedge counts where the predicate that it weakens is kept.
+    ("hedge-of-a-kept-verb", "Przelew na zabezpieczenie", "zazwyczaj", "przenosi wierzytelność na cesjonariusza", ASK),
+    ("rule-with-exceptions", "Sprzedaż wierzytelności", "co do zasady", "wymaga zawiadomienia dłużnika tej wierzytelności", ASK),
+    ("hedge-left-out-with-its-verb", "Krzywda, jaką odczuwa rodzina", "zwykle rekompensuje ją", "świadczenie pieniężne ubezpieczyciela", GREEN),
+    ("hedge-of-a-copula", "Szkoda opisana w pozwie", "najczęściej jest", "związana z cierpieniem osób najbliższych", ASK),
+    ("hedge-of-two-verbs", "Organ w takich sprawach", "zwykle oddala", "lub zwraca wniosek strony bez rozpoznania", ASK),
+    # Words of degree and of doubt count right before kept words.
+    ("at-least", "Szkoda powodowej spółki wynosi", "co najmniej", "sto tysięcy złotych", ASK),
+    ("more-than", "Szkoda powodowej spółki wynosi", "więcej niż", "sto tysięcy złotych", ASK),
+    ("about-a-number", "Leczenie poszkodowanego trwało", "około", "sześciu miesięcy od dnia wypadku", ASK),
+    ("partly", "Roszczenie powodowej spółki jest", "częściowo", "zasadne i podlega uwzględnieniu", ASK),
+    ("probably", "Zdarzenie opisane w pozwie", "prawdopodobnie", "wyrządziło szkodę właścicielowi budynku", ASK),
+    ("partly-of-what-is-left-out", "Roszczenie powodowej spółki jest", "częściowo sporne, dojrzałe i", "zasadne w zakresie odsetek", GREEN),
+    ("part-of-a-machine", "Naprawa pojazdu wymagała użycia", "nowych części", "oryginalnych producenta pojazdu", GREEN),
+    # A question or a supposition reaches to the end of its clause, not into an "or".
+    ("question-goes-on", "Sąd uznał, że zapłata nastąpiła, sporne było jednak,", "czy nastąpiła", "w terminie oznaczonym w umowie", ASK),
+    ("czy-is-or", "Dobrem osobistym jest pamięć o zmarłym", "czy więź", "emocjonalna łącząca osoby bliskie", GREEN),
+    ("czy-też-is-or", "Spór dotyczy tego, czy umowa jest ważna", "w całości, czy", "też w zakresie klauzul indeksacyjnych", GREEN),
+    ("while", "Ruchomość stawu wynosiła trzydzieści stopni,", "podczas gdy", "po stronie zdrowej wynosiła czterdzieści stopni", GREEN),
+    ("when", "Roszczenie o zapłatę staje się wymagalne", "z chwilą, gdy", "dłużnik otrzyma wezwanie wierzyciela", ASK),
+    # What turns the kept words, and what only joins them.
+    ("not-only-but-also", "Zadośćuczynienie zależy nie tylko od rozmiaru", "krzywdy, ale także", "od sytuacji majątkowej stron", GREEN),
+    ("not-but", "Zadośćuczynienie nie jest dla sprawcy", "karą, lecz", "sposobem naprawienia krzywdy niemajątkowej", ASK),
+    ("though-with-a-clause", "Sąd oddalił powództwo o zapłatę,", "mimo że", "pozwany uznał roszczenie na rozprawie", GREEN),
+    ("despite-a-noun", "Sąd oddalił powództwo o zapłatę", "mimo", "uznania roszczenia przez pozwanego na rozprawie", ASK),
+    ("although-concedes", "Wierzytelność wekslowa pozostaje abstrakcyjna,", "choć", "związana ze stosunkiem podstawowym stron", GREEN),
+    ("bank-need-not", "Parlament ma prawo wyrażać opinię,", "ale", "rząd nie ma obowiązku stosowania się do niej", GREEN),
+    # A doubt that is denied before the gap takes nothing back.
+    ("no-doubt-kept", "W sprawie nie budzi żadnej", "wątpliwości, że", "umowa kredytu została zawarta w formie pisemnej", GREEN),
+    ("cannot-rule-out", "W takim wypadku nie można", "wykluczyć, że", "umowa kredytu została zawarta w formie pisemnej", ASK),
+    # Limits that are none.
+    ("limited-movement", "Dolegliwości odcinka szyjnego", "z ograniczeniem ruchomości", "kręgosłupa utrzymywały się pół roku", GREEN),
+    ("limited-liability", "Zasądzono świadczenie od pozwanych", "z ograniczeniem odpowiedzialności", "do wartości spadku po dłużniku", ASK),
+    ("save", "Cena obejmuje podatek od towarów i usług,", "wyjąwszy dostawy wewnątrzwspólnotowe,", "oraz koszty transportu", ASK),
+]
+
+
+@pytest.mark.parametrize(("left", "hidden", "right", "expected"), [pytest.param(*row[1:], id=row[0]) for row in HIDDEN])
+def test_what_a_gap_hides(left: str, hidden: str, right: str, expected: Status) -> None:
+    assert status(f"{left} (…) {right}", f"{left} {hidden} {right}.") is expected
+
+
+# (id, quotation, sentence of the source, status)
+EDGES = [
+    ("some-of-them", "postanowienia regulaminu mają charakter niedozwolony", "Niektóre postanowienia regulaminu mają charakter niedozwolony.", ASK),
+    ("most-of-them", "wspólników głosowała za odwołaniem prezesa", "Większość wspólników głosowała za odwołaniem prezesa.", ASK),
+    ("nearly-all", "wszystkie faktury zostały zaakceptowane", "Niemal wszystkie faktury zostały zaakceptowane.", ASK),
+    ("above-a-number", "sto tysięcy złotych wynosi szkoda spółki", "Ponad sto tysięcy złotych wynosi szkoda spółki.", ASK),
+    ("made-up-beginning", "Niedbalstwo przewoźnika wyłącza ograniczenie", "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.", ASK),
+    ("beginning-in-the-middle", "niedbalstwo przewoźnika wyłącza ograniczenie", "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.", GREEN),
+    ("attribute-that-points", "Pogląd ten zasługuje na pełną aprobatę", "Powyższy pogląd ten zasługuje na pełną aprobatę.", GREEN),
+    ("role-before-a-noun", "Bank udzielił kredytu na zakup lokalu", "Pozwany bank udzielił kredytu na zakup lokalu.", GREEN),
+    ("clause-from-its-start", "Umowa wywołuje skutki prawne wobec stron", "Nie budzi wątpliwości, że umowa wywołuje skutki prawne wobec stron.", GREEN),
+    (
+        "view-rejected-behind",
+        "zarząd spółki działał w granicach umocowania",
+        "Twierdzenie, że zarząd spółki działał w granicach umocowania, okazało się nieprawdziwe.",
+        ASK,
+    ),
+    (
+        "finding-with-its-verb-before",
+        "zarząd spółki działał w granicach umocowania",
+        "Sąd ustalił, że zarząd spółki działał w granicach umocowania, a skarżący nie podważył tego ustalenia.",
+        GREEN,
+    ),
+    (
+        "list-closed-early",
+        "wniosek zawiera oznaczenie stron, opis sprawy i wskazanie dowodów",
+        "Ustalono, że wniosek zawiera oznaczenie stron, opis sprawy, wskazanie dowodów oraz podpis.",
+        ASK,
+    ),
+    (
+        "list-to-its-end",
+        "wniosek zawiera oznaczenie stron, opis sprawy, wskazanie dowodów i podpis",
+        "Ustalono, że wniosek zawiera oznaczenie stron, opis sprawy, wskazanie dowodów oraz podpis.",
+        NEAR,
+    ),
+    ("comma-moved-over-a-denial", "Uwzględnić, nie można oddalić wniosku strony", "Uwzględnić nie można, oddalić wniosku strony.", RED),
+    ("comma-lost", "Zarząd, który działał lojalnie nie odpowiada za stratę", "Zarząd, który działał lojalnie, nie odpowiada za stratę.", NEAR),
+]
+
+
+@pytest.mark.parametrize(("quote", "sentence", "expected"), [pytest.param(*row[1:], id=row[0]) for row in EDGES])
+def test_what_stands_at_the_edges(quote: str, sentence: str, expected: Status) -> None:
+    assert status(quote, sentence) is expected
+
+
+def test_a_phrase_that_comes_back_is_in_order_within_one_sentence() -> None:
+    """The second half also stood right before the first: a repeated phrase is no sign that the quotation runs back to front."""
+    told = "Lek zapisał lekarz pierwszego kontaktu. Stan chorego poprawił się po zażyciu leków, które zapisał lekarz pierwszego kontaktu."
+    assert status("Stan chorego poprawił się (…) zapisał lekarz pierwszego kontaktu", told) is GREEN
+
+
+def test_halves_back_to_front_over_a_repeated_passage_are_for_a_person() -> None:
+    told = "Umowa stron jest ważna, a bank odpowiada za szkodę. Sąd powtarza: umowa stron jest ważna, a bank odpowiada za szkodę."
+    assert status("a bank odpowiada za szkodę (…) umowa stron jest ważna", told) is ASK
