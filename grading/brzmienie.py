@@ -35,9 +35,10 @@ _WORDING = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 _NEXT_SENTENCE = re.compile(r"\s+[A-ZĄĆĘŁŃÓŚŹŻ]")
+# "d. art. 300 k.p." is a former one; the capital of a list ("D. Art. 410 k.c.") says nothing.
 _BEFORE_IT = re.compile(
     rf"""(?: \b{_FORMER}(?:y|ego|ym|emu|im)? | \b{_THEN}\s+obowiązując\w+ | \bobowiązując\w+\s+{_THEN}
-          | \bnieobowiązując\w+(?:\s+już)? | \bjuż\s+nieobowiązując\w+ | \bd\. ) \s*(?:przepis\w*\s*)?\Z""",
+          | \bnieobowiązując\w+(?:\s+już)? | \bjuż\s+nieobowiązując\w+ | \b(?-i:d)\. ) \s*(?:przepis\w*\s*)?\Z""",
     re.VERBOSE | re.IGNORECASE,
 )
 _LAST_DAY_BEFORE = re.compile(r"(?:sprzed|przed)\s+(?:dni\w+\s+)?\Z", re.IGNORECASE)

@@ -9,15 +9,18 @@ from msgspec import Struct
 from kotwica.document.morphology import LemmaKey, affirmed_keys, lemma_keys
 from kotwica.document.normal import normalise
 from kotwica.grading.model import Reason
+from kotwica.grading.numbers import numeral, value_of
 from kotwica.grading.rules_tresc import MIN_TERM_LETTERS, antonyms, stop_lemmas
+from kotwica.grading.words import Word
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[,;:]")
-_NUMBER = re.compile(r"(?<![\w.,/])\d+(?:[.,]\d+)*(?![\w/])")
+_NUMBER_OR_WORD = re.compile(r"(?<![\w.,/])\d+(?:[.,]\d+)*(?![\w/])|[^\W\d_]+")
 _OF_A_PLACE = re.compile(r"(?:\b(?:art|ust|pkt|lit|zd|poz|nr|str|s|k|rozdz|tom|t|dz|u)\.?|§|\d[-/.])\s*\Z")
 _DENYING = frozenset({"nie", "bez", "ani", "nigdy", "żaden", "żadna", "żadne", "żadnego", "żadnej", "brak", "braku", "brakiem"})
 # Words between a negation and what it denies: "nie jest dopuszczalna", "nie może zostać uznana", "nie ma podstaw do".
 _CARRIERS = frozenset({"być", "zostać", "móc", "mieć", "musieć", "można", "należeć", "się", "ten", "wówczas", "tu", "powinien", "stanowić"})
 _REACH = 4
+_ORDINAL, _ONE = "p", (1, "k")
 
 
 class Conflict(Struct, frozen=True):
@@ -26,9 +29,10 @@ class Conflict(Struct, frozen=True):
     reason: Reason
 
 
-def conflict_between(claim: str, passage: str) -> Conflict | None:
+def conflict_between(claim: str, passage: str, *, around: str = "") -> Conflict | None:
     """The first disagreement of a claim with a passage in negation, outcome or number; None when there is none.
 
+    Shape: `around` is the cited unit that the passage is a sentence of; a number that stands anywhere in it is not another number.
     Errs towards: silence. A word that the passage has both ways decides nothing; a signal for a person, never a block.
     """
     claim_text, passage_text = normalise(claim).text, normalise(passage).text
@@ -40,10 +44,10 @@ def conflict_between(claim: str, passage: str) -> Conflict | None:
     opposite = _antonym(ours, theirs)
     if opposite is not None:
         return Conflict(Reason("antonim", (("teza", opposite[0]), ("zrodlo", opposite[1]))))
-    numbers, others = _numbers(claim_text), _numbers(passage_text)
-    strange = [n for n in numbers if n not in others]
+    others = _numbers(normalise(around).text if around else passage_text)
+    strange = [shown for number, shown in _numbers(claim_text).items() if number not in others]
     if strange and others:
-        return Conflict(Reason("liczba_inna", (("teza", ", ".join(strange)), ("zrodlo", ", ".join(others)))))
+        return Conflict(Reason("liczba_inna", (("teza", ", ".join(strange)), ("zrodlo", ", ".join(others.values())))))
     return None
 
 
@@ -94,7 +98,39 @@ def _antonym(ours: _Polarity, theirs: _Polarity) -> tuple[str, str] | None:
     return None
 
 
-def _numbers(text: str) -> list[str]:
-    """Amounts, terms and shares; numbers of provisions, pages and journals name a place and say nothing."""
-    found = (m for m in _NUMBER.finditer(text) if not _OF_A_PLACE.search(text, max(0, m.start() - 10), m.start()))
-    return list(dict.fromkeys(m.group() for m in found))
+def _numbers(text: str) -> dict[str, str]:
+    """Amounts, terms and shares, in digits or words: value → as written; numbers of provisions, pages and journals name a place, not these.
+
+    Errs towards: silence. Ordinals mostly name instances and days, and "jeden" is as often a pronoun.
+    """
+    found: dict[str, str] = {}
+    run: list[Word] = []
+    for m in _NUMBER_OR_WORD.finditer(text):
+        word = Word(m.group(), *m.span(), m.group())
+        if run and text[run[-1].end : word.start] != " ":
+            _add_number(found, run)
+            run = []
+        if _counts(text, word):
+            run.append(word)
+        else:
+            _add_number(found, run)
+            run = []
+    _add_number(found, run)
+    return found
+
+
+def _counts(text: str, word: Word) -> bool:
+    if word.text[0].isdigit():
+        return _OF_A_PLACE.search(text, max(0, word.start - 10), word.start) is None
+    said = numeral(word.text)
+    return said is not None and said[1] != _ORDINAL
+
+
+def _add_number(found: dict[str, str], run: list[Word]) -> None:
+    if not run or [w.text for w in run if not w.text[0].isdigit() and numeral(w.text) == _ONE] == [w.text for w in run]:
+        return
+    value = value_of(run)
+    for words in [run] if value is not None else [[w] for w in run]:
+        shown = " ".join(w.text for w in words)
+        read = value_of(words)
+        found.setdefault(f"{read.number.normalize():f}" if read is not None else shown, shown)

@@ -23,6 +23,8 @@ _THOUSANDS = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?:,\d+)?")
 # Trigrams of all of them would be half the cost of a claim; the closest window without any carrying term of the claim means nothing.
 _SENTENCES_TO_SEARCH = 100
 _CANDIDATES = 40
+# A unit of an act is looked through for a number as a whole up to this many characters; the longest article of k.p.c. has 5,660.
+_UNIT = 6_000
 
 
 Trigrams = frozenset[tuple[str, str, str]]
@@ -121,7 +123,9 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     weighted = sum(t.weight for t in present) / len(terms) if terms else 0.0
     missing = tuple(t.surface for t in terms if t.keys.isdisjoint(profile.keys))
     window, similarity = closest_window(claim_text, terms, profile)
-    conflict = conflict_between(claim_text, window.of(profile.source.text)) if window else None
+    text = profile.source.text
+    around = profile.within.of(text) if len(profile.within) < min(len(text), _UNIT) else ""
+    conflict = conflict_between(claim_text, window.of(text), around=around) if window else None
     scattered = similarity < SCATTERED
     findings = [_judge(raw, weighted, missing) if terms else (Status.WYMAGA_OSADU, Reason("tresc_bez_terminow"))]
     if conflict is not None:

@@ -33,10 +33,12 @@ SAID = [
     ),
     pytest.param("Na podstawie obowiązującego wówczas art. 118 k.c. oddalono.", None, id="said-before-the-provision"),
     pytest.param("Stanowił o tym dawny art. 118 k.c. i doktryna.", None, id="former-provision"),
+    pytest.param("Stanowił o tym d. art. 118 k.c. i doktryna.", None, id="former-provision-abbreviated"),
 ]
 NOT_SAID = [
     pytest.param("Por. art. 118 k.c. w obecnym brzmieniu.", id="present-wording"),
     pytest.param("Por. art. 118 k.c. w brzmieniu obowiązującym obecnie.", id="in-force-now"),
+    pytest.param("D. Art. 118 k.c. stanowi, że termin wynosi sześć lat.", id="letter-of-a-list"),
     pytest.param("Por. art. 118 k.c. stanowi, że termin wynosi sześć lat.", id="nothing"),
     pytest.param("Por. art. 118 k.c. Przepisy w brzmieniu obowiązującym do dnia 8 lipca 2018 r. uchylono.", id="next-sentence"),
     pytest.param("Por. art. 118 k.c.; umowa w dawnym brzmieniu wygasła.", id="behind-a-semicolon"),

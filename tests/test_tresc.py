@@ -149,10 +149,23 @@ POLARITY = [
     pytest.param(
         "zgodnie z art. 446 § 3 należy się 5 procent", "Na podstawie art. 231 należy się 5 procent.", None, id="numbers-of-provisions"
     ),
+    pytest.param("termin wynosi dziesięć lat", "Termin wynosi sześć lat.", "liczba_inna", id="numbers-in-words"),
+    pytest.param("termin wynosi 6 lat", "Termin wynosi sześć lat.", None, id="the-same-number-in-digits-and-in-words"),
+    pytest.param("kara wynosi dwadzieścia pięć lat", "Kara wynosi 25 lat.", None, id="a-number-of-two-words"),
+    pytest.param("jeden z trzech wspólników", "Wspólników jest trzech.", None, id="one-as-a-pronoun"),
+    pytest.param("sąd drugiej instancji uznał", "Sąd w ciągu 3 dni uznał.", None, id="ordinals-name-instances"),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna.", None, id="same"),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna, choć bywa niedopuszczalna.", None, id="passage-has-both"),
     pytest.param("bank ma obowiązek wyjaśnienia", "Bank ma obowiązek wyjaśnienia, a nie sprzedaży.", None, id="negation-of-something-else"),
 ]
+
+
+def test_a_number_of_another_sentence_of_the_cited_unit_is_no_other_number() -> None:
+    unit = "Termin przedawnienia wynosi sześć lat. Koniec terminu przypada na ostatni dzień roku, chyba że jest krótszy niż dwa lata."
+    made = source(f"Art. 1. {unit}\nArt. 2. Kara wynosi dziesięć lat.", norm="k.c.")
+    within = Span(8, 8 + len(unit))
+    codes = [{r.code for _, r in check_tresc(f"termin wynosi {n} lat", profile_of(made, within)).findings} for n in ("sześć", "dziesięć")]
+    assert ["liczba_inna" in found for found in codes] == [False, True]
 
 
 @pytest.mark.parametrize(("claim", "passage", "code"), POLARITY)
