@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kotwica.pipeline.batch_child import limit_memory
     from kotwica.pipeline.find import DRAFT_SUFFIXES, find_drafts
+    from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.options import Options, clock
     from kotwica.pipeline.outputs import write_whole
     from kotwica.pipeline.run import Outputs, annotate, check_draft
@@ -24,6 +25,7 @@ _HOMES = {
     "check_draft": "run",
     "clock": "options",
     "find_drafts": "find",
+    "kept_log": "journal",
     "limit_memory": "batch_child",
     "write_whole": "outputs",
 }
@@ -38,6 +40,7 @@ __all__ = [
     "check_draft",
     "clock",
     "find_drafts",
+    "kept_log",
     "limit_memory",
     "write_whole",
 ]

@@ -19,7 +19,7 @@ OPEN_SHOWN = 8
 
 
 def run(arguments: Namespace) -> int:
-    """Prints the boxes and the signature; 0 only when nothing is open and this very content is signed.
+    """Prints the boxes and the signature; 0 only when nothing is open and this very content is signed by somebody whom the firm knows.
 
     A draft that cannot be read or a log that does not verify is said and gives 2, before a window that waits closes.
     """
@@ -69,16 +69,17 @@ def _print_signature(path: Path, sha: str, arguments: Namespace, *, closed: bool
     from kotwica.review import find_signoff, load_people, signed_before_change, strangers_signoff
 
     log, config = log_folder(arguments, os.environ), config_file(arguments, os.environ)
-    people = load_people(config) if config else None
+    people = load_people(config) if config else ()
     signed = find_signoff(log, sha, people)
     if signed is not None:
         print(f"Podpisano: {signed.signer} ({signed.role}), {signed.day}.")
-        if people is None:
-            print("Uwaga: nie porównano klucza z konfiguracją kancelarii (--config PLIK), więc nie wiadomo, czyj to podpis.")
         return True
-    stranger = strangers_signoff(log, sha, people) if people is not None else None
+    stranger = strangers_signoff(log, sha, people)
     void = signed_before_change(log, path, sha)
-    if stranger is not None:
+    if stranger is not None and config is None:
+        # Whoever can write to the log could have signed with a key of their own: nobody has proved whose it is.
+        print(f"Podpisano jako {stranger.signer} ({stranger.day}), ale nie wiadomo, czyim kluczem. Wskaż konfigurację: --config PLIK.")
+    elif stranger is not None:
         print(f"Podpis nieważny: konfiguracja kancelarii nie zna klucza, którym podpisano jako {stranger.signer} ({stranger.day}).")
     elif void is not None:
         print(f"Podpis nieważny: {void.signer} podpisał(a) {void.day} inną treść tego pliku. Podpisz jeszcze raz.")

@@ -67,8 +67,11 @@ def _signed_content(source: Path, text: str, arguments: Namespace) -> bytes:
     draft = draft_of(source)
     content = _bytes_of(draft)
     config = config_file(arguments, os.environ)
-    people = load_people(config) if config else None
-    if find_signoff(log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest(), people) is None:
+    log, sha = log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest()
+    if find_signoff(log, sha, load_people(config) if config else ()) is None:
+        if config is None and find_signoff(log, sha) is not None:
+            remedy = "Dodaj --config PLIK albo zmienną KOTWICA_KANCELARIA."
+            raise InputError("konfiguracja kancelarii", "nie jest wskazana, więc nie wiadomo, czyj jest podpis.", remedy)
         remedy = f"Najpierw: kotwica check {draft.name}, potem kotwica sign {draft.name}."
         raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
     if draft != source and read_docx_text(content, str(draft)).text != text:

@@ -91,7 +91,7 @@ def verify_log(arguments: Namespace) -> int:
     for fault in state.faults:
         print(f"BŁĄD [{fault.code}]: {fault.message}")
     if state.sound:
-        print(f"Dziennik {folder} jest cały: {len(state.entries)} wpisów, łańcuch i podpisy się zgadzają.")
+        print(f"Dziennik {folder} jest cały: łańcuch i podpisy się zgadzają (wpisów: {len(state.entries)}).")
     return OK if state.sound else BLOCKED
 
 

@@ -86,7 +86,7 @@ def run_gate(path: Path, options: Options) -> Gate:
     brought = options.brought or NOTHING
     trace = build_trace(result, sources, grounding(result, sources), now=options.now)
     holds, demands = _holds(trace, sources), unmet(result, brought)
-    remarks = (*not_cited(result, brought), *_review_remarks(trace))
+    remarks = (*result.notices, *not_cited(result, brought), *_review_remarks(trace))
     return Gate(result, sources, boxes(result, holds=holds, demands=demands), holds, demands, remarks)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kotwica.extractors.model import ReferenceKind
 from kotwica.grading.model import CheckResult, Grade, GradingOutcome
-from kotwica.pipeline.copies import Copy, with_copy, write_copy
+from kotwica.pipeline.copies import Copy, write_copy
 from kotwica.pipeline.draft_date import draft_date
 from kotwica.pipeline.find import draft_of
 from kotwica.pipeline.journal import log_run
@@ -59,7 +59,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     from kotwica.extractors import extract
     from kotwica.grading import compare_marks, grade_claims
     from kotwica.pipeline.register import load_register
-    from kotwica.review import decisions_path, dropped_notice, read_decisions
+    from kotwica.review import decision_notices, decisions_path, read_decisions
 
     step("czytam projekt")
     draft = read(path, now=options.now)
@@ -70,7 +70,8 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     shelved = shelf.ask(draft, extraction, name=path) if options.online else shelf.for_draft(draft, name=path)
     step("porównuję ze źródłami")
     as_of = options.as_of or draft_date(draft) or options.now.date()
-    decisions = read_decisions(decisions_path(draft_of(path)))
+    kept = decisions_path(draft_of(path))
+    decisions = read_decisions(kept)
     today = options.now.date()
     register = load_register()
     outcome = grade_claims(
@@ -87,7 +88,8 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     )
     grades, approved = _overridden(outcome, path, options)
     aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
-    notices = (*draft.notices, *shelved.notices, *shelved.limits(), *dropped_notice(decisions, outcome.grades), *approved, *aged)
+    decided = decision_notices(kept, decisions, grades)
+    notices = (*draft.notices, *shelved.notices, *shelved.limits(), *decided, *approved, *aged)
     marked = compare_marks(outcome.extraction, grades)
     return CheckResult(draft, marked, grades, problems=outcome.problems, as_of=as_of, notices=notices)
 
@@ -144,8 +146,9 @@ def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved
     sources = shelved.at_hand(evidence)
     # Worked out once for all three; it costs as much as a report does.
     ratio = grounding(result, sources)
-    facts = RunFacts(options.now, online=options.online, folder=folder, brought=options.brought or NOTHING)
-    texts = {"json": with_copy(report_json(result, sources, run=facts, ratio=ratio), copy)}
+    written = (copy.path.name, copy.sha256) if copy.path else None
+    facts = RunFacts(options.now, online=options.online, folder=folder, brought=options.brought or NOTHING, copy=written)
+    texts = {"json": report_json(result, sources, run=facts, ratio=ratio)}
     if "html" in options.reports:
         texts["html"] = report_html(result, sources, run=facts, ratio=ratio)
     if "md" in options.reports:

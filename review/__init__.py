@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from kotwica.review.audit import append, check_log, prune
     from kotwica.review.bundle import build_bundle, check_bundle
     from kotwica.review.clean import clean_docx
-    from kotwica.review.decisions import add_decisions, decisions_path, dropped_notice, read_decisions, settle
+    from kotwica.review.decisions import add_decisions, decision_notices, decisions_path, read_decisions, settle
     from kotwica.review.keys import create_key, load_key
     from kotwica.review.overrides import apply_overrides, overrides_path, read_overrides
     from kotwica.review.people import load_people, load_table
@@ -29,8 +29,8 @@ _HOMES = {
     "check_log": "audit",
     "clean_docx": "clean",
     "create_key": "keys",
+    "decision_notices": "decisions",
     "decisions_path": "decisions",
-    "dropped_notice": "decisions",
     "find_signoff": "signoff",
     "load_key": "keys",
     "load_people": "people",
@@ -60,8 +60,8 @@ __all__ = [
     "check_log",
     "clean_docx",
     "create_key",
+    "decision_notices",
     "decisions_path",
-    "dropped_notice",
     "find_signoff",
     "load_key",
     "load_people",

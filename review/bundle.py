@@ -9,7 +9,7 @@ import hashlib
 import io
 import json
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -38,17 +38,24 @@ class BundleCheck(Struct, frozen=True):
 
 
 def build_bundle(
-    result: CheckResult, sources: Sequence[Source], reports: Mapping[str, str], *, decisions: bytes, log: Path, version: str
+    result: CheckResult,
+    sources: Sequence[Source],
+    reports: Mapping[str, str],
+    *,
+    decisions: bytes,
+    log: Path,
+    version: str,
+    withheld: Collection[str] = (),
 ) -> bytes:
     """A zip of reports, sources, decisions and the log's lines about exactly this draft content.
 
-    Shape: `reports` by file name. The draft itself is not packed, only its hash: the bundle proves, it does not publish.
-    Errors: InputError when the log does not verify.
+    Shape: `reports` by file name; `withheld` are SHA-256 of source files that are listed and not packed. The draft itself is not packed,
+    only its hash: the bundle proves, it does not publish. Errors: InputError when the log does not verify.
     """
     members = {name: text.encode() for name, text in reports.items()}
     members[DRAFT] = _json({"plik": result.draft.path.name, "sha256": result.draft.sha256, "wersja_kotwicy": version})
-    members["zrodla.tsv"] = _source_table(sources)
-    members |= {f"zrodla/{source.sha256[:16]}.txt": source.text.encode() for source in sources}
+    members["zrodla.tsv"] = _source_table(sources, withheld)
+    members |= {f"zrodla/{s.sha256[:16]}.txt": s.text.encode() for s in sources if s.sha256 not in withheld}
     if decisions:
         members["decyzje.jsonl"] = decisions
     if (log / audit.LOG).exists():
@@ -80,12 +87,13 @@ def _json(record: Mapping[str, str]) -> bytes:
     return (json.dumps(dict(record), ensure_ascii=False, indent=2) + "\n").encode("utf-8", "backslashreplace")
 
 
-def _source_table(sources: Sequence[Source]) -> bytes:
-    rows = [("id", "tytul", "sha256_pliku", "sha256_tekstu", "pochodzenie", "pobrano")]
+def _source_table(sources: Sequence[Source], withheld: Collection[str]) -> bytes:
+    rows = [("id", "tytul", "sha256_pliku", "sha256_tekstu", "pochodzenie", "pobrano", "w_paczce")]
     for source in sources:
         fetched = source.fetched_at.isoformat() if source.fetched_at else ""
         text_sha = hashlib.sha256(source.text.encode()).hexdigest()
-        rows.append((source.id, source.title, source.sha256, text_sha, source.origin, fetched))
+        packed = "nie" if source.sha256 in withheld else "tak"
+        rows.append((source.id, source.title, source.sha256, text_sha, source.origin, fetched, packed))
     return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode("utf-8", "backslashreplace")
 
 

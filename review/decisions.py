@@ -7,7 +7,8 @@ words, its anchor and its source.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +18,11 @@ from kotwica.grading.model import Decision, Grade
 
 SCHEMA = "kotwica/decyzje/1"
 VERDICTS = ("confirmed", "rejected", "replaced", "dismissed", "override")
+_SUFFIX = ".decyzje.jsonl"
+# Longer than any write takes; a lock that stays behind a crash on another machine must be told, not waited for.
+LOCK_TIMEOUT_S = 20.0
+# A folder of a thousand drafts must not be read whole for each of them.
+_STRAYS_READ = 50
 # What git writes around what two people changed differently.
 _CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 _FIELDS = ("fingerprint", "verdict", "who", "when", "why", "read_in")
@@ -31,7 +37,7 @@ class Settled(Struct, frozen=True):
 
 def decisions_path(draft: Path) -> Path:
     """Where a draft's decisions are kept: `opinia.docx` has `opinia.docx.decyzje.jsonl` beside it."""
-    return draft.with_name(draft.name + ".decyzje.jsonl")
+    return draft.with_name(draft.name + _SUFFIX)
 
 
 def read_decisions(path: Path) -> tuple[Decision, ...]:
@@ -50,7 +56,7 @@ def read_decisions(path: Path) -> tuple[Decision, ...]:
     return tuple(decision for decision in read if decision is not None)
 
 
-def write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
+def _write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
     """Replaces the file with these decisions, each once, sorted; written whole or not at all."""
     unique = sorted(set(decisions), key=lambda d: (d.fingerprint, d.when, d.who, d.verdict, d.why, d.read_in))
     heading = json.dumps({"schema": SCHEMA}, ensure_ascii=False)
@@ -61,13 +67,43 @@ def write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
 
 
 def add_decisions(path: Path, new: Iterable[Decision]) -> tuple[Decision, ...]:
-    """Puts new decisions beside the kept ones (nothing is ever taken out: an earlier verdict stays on record) and returns all."""
-    everything = tuple(dict.fromkeys((*read_decisions(path), *new)))
-    write_decisions(path, everything)
+    """Puts new decisions beside the kept ones (nothing is ever taken out: an earlier verdict stays on record) and returns all.
+
+    Two people may do so at once, also from two machines on a share. Errors: InputError when the file cannot be written, or somebody else
+    has been writing it for LOCK_TIMEOUT_S; nothing is written then.
+    """
+    with _held(path):
+        everything = tuple(dict.fromkeys((*read_decisions(path), *new)))
+        _write_decisions(path, everything)
     return everything
 
 
-def dropped_notice(decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
+    """Keeps others from writing the file.
+
+    The lock is a file beside it that is there only meanwhile: unlike a lock of the system it holds on shares too, and nothing is left lying
+    beside the draft. The library removes one whose process on this machine is gone.
+    """
+    from filelock import SoftFileLock, Timeout
+
+    lock = SoftFileLock(path.with_name(path.name + ".lock"), timeout=LOCK_TIMEOUT_S)
+    try:
+        with lock:
+            yield
+    except Timeout as error:
+        remedy = f"Spróbuj za chwilę; jeśli nikt nad tym pismem nie pracuje, usuń plik {Path(lock.lock_file).name}."
+        raise InputError(path, "Ktoś inny właśnie zapisuje decyzje; Twoich nie zapisano.", remedy) from error
+    except OSError as error:
+        raise InputError(path, f"Nie można zapisać decyzji ({error.strerror}).", "Sprawdź uprawnienia i miejsce na dysku.") from error
+
+
+def decision_notices(path: Path, decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:
+    """What a run has to say of decisions: `decisions` are those in the file `path` of its draft."""
+    return (*_dropped_notice(decisions, grades), *_stray_notice(path, grades))
+
+
+def _dropped_notice(decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:
     """A Polish sentence when decisions no longer apply; empty when all do. Records that close nothing are not worth a word."""
     dropped = [d for d in settle(decisions, grades).dropped if d.verdict in ("confirmed", "rejected", "override")]
     if not dropped:
@@ -75,6 +111,28 @@ def dropped_notice(decisions: Sequence[Decision], grades: Sequence[Grade]) -> tu
     who = ", ".join(sorted({d.who for d in dropped if d.who}))
     why = "zmienił się fragment, powołanie albo źródło, więc trzeba je podjąć na nowo"
     return (f"Pominięto wcześniejsze decyzje ({len(dropped)}; {who}): {why}.",)
+
+
+def _stray_notice(path: Path, grades: Sequence[Grade]) -> tuple[str, ...]:
+    """A Polish sentence when a draft without decisions has claims that were decided in another file of its folder; else empty.
+
+    That is a draft under a new name ("opinia v2.docx"). Its decisions are not taken over unasked: a copy may be somebody else's draft.
+    """
+    if path.exists():
+        return ()
+    present = {grade.fingerprint for grade in grades}
+    best, count = path, 0
+    for other in sorted(path.parent.glob(f"*{_SUFFIX}"))[:_STRAYS_READ]:
+        try:
+            fitting = len({d.fingerprint for d in read_decisions(other)} & present)
+        except (InputError, OSError):
+            # Told by the run on its own draft.
+            continue
+        best, count = (other, fitting) if fitting > count else (best, count)
+    if not count:
+        return ()
+    taken = best.name.removesuffix(_SUFFIX)
+    return (f"Decyzje podjęte przy piśmie {taken} pasują do tego ({count}). Żeby je uwzględnić, skopiuj {best.name} jako {path.name}.",)
 
 
 def settle(decisions: Sequence[Decision], grades: Sequence[Grade]) -> Settled:

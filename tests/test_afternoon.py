@@ -193,7 +193,7 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
         zipfile.ZipFile("opinia.docx.dowody.zip").extractall("paczka")
         assert subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd="paczka", check=False, capture_output=True).returncode == 0
 
-    assert kotwica("clean", newest, "--do-zlozenia", "--out", "do-sadu.docx") == 0
+    assert kotwica("clean", newest, "--do-zlozenia", "--out", "do-sadu.docx", "--config", "kancelaria.toml") == 0
     assert read_docx_text((desk / "do-sadu.docx").read_bytes(), "x").text == read_docx_text((desk / "opinia.docx").read_bytes(), "x").text
 
     # One space more, and the signature is void and says so.
@@ -202,7 +202,7 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     assert kotwica("check", "opinia.docx") == 1
     assert "Podpis nieważny" in capsys.readouterr().out
     assert kotwica(*verify) == 1
-    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "drugi.docx") == 2
+    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "drugi.docx", "--config", "kancelaria.toml") == 2
 
 
 def test_a_tampered_bundle_is_found_and_named(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,6 +113,69 @@ def test_a_signature_made_up_with_a_key_of_ones_own_does_not_count(desk: Path, c
     assert kotwica("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--config", "kancelaria.toml") == 1
 
 
+def test_nobodys_signature_counts_without_a_configuration(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever can write to the log could have signed under a lawyer's name."""
+    assert sign() == 0
+    capsys.readouterr()
+    assert kotwica("check", "opinia.docx") == 1
+    assert "nie wiadomo, czyim kluczem" in capsys.readouterr().out
+    assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "do-sadu.docx") == 2
+    assert "nie wiadomo, czyj jest podpis" in capsys.readouterr().err
+    assert not (desk / "do-sadu.docx").exists()
+
+
+@pytest.mark.parametrize(
+    ("link", "target", "given", "packed"),
+    [
+        pytest.param("zrodla/obcy.txt", "poza/umowa.txt", (), False, id="link-to-a-file-elsewhere"),
+        pytest.param("zrodla/obcy.txt", "zrodla/wyrok_fikcyjny.txt", (), True, id="link-within-the-folder"),
+        pytest.param("sources", "poza", (), False, id="the-folder-itself-leads-elsewhere"),
+        pytest.param("dane", "poza", ("--sources", "dane"), True, id="given-by-the-user"),
+    ],
+)
+def test_a_link_brings_nothing_from_elsewhere_into_the_bundle(
+    desk: Path, capsys: pytest.CaptureFixture[str], link: str, target: str, given: tuple[str, ...], packed: bool
+) -> None:
+    case = desk / "sprawa"
+    case.mkdir()
+    (desk / "opinia.docx").rename(case / "opinia.docx")
+    (desk / "zrodla").rename(case / "zrodla")
+    (desk / "poza").mkdir()
+    (desk / "poza" / "umowa.txt").write_text("Umowa najmu. Najemca płaci czynsz do dziesiątego dnia miesiąca.\n", encoding="utf-8")
+    place = desk if given else case
+    (place / link).symlink_to(case / target if target.startswith("zrodla") else desk / target)
+    assert kotwica("bundle", "sprawa/opinia.docx", *given) == 0
+    with zipfile.ZipFile("sprawa/opinia.docx.dowody.zip") as archive:
+        texts = [archive.read(name).decode() for name in archive.namelist() if name.startswith("zrodla/")]
+        table = [row.split("\t") for row in archive.read("zrodla.tsv").decode().splitlines()[1:]]
+    assert any("Umowa najmu" in text for text in texts) is (packed and target.startswith("poza"))
+    assert ("nie" in [row[-1] for row in table]) is not packed
+    assert ("dowiązanie prowadzi poza folder" in capsys.readouterr().err) is not packed
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        pytest.param((CHANGED, FAITHFUL), True, id="the-same-claim"),
+        pytest.param((FAITHFUL,), False, id="no-claim-that-was-decided"),
+    ],
+)
+def test_a_renamed_draft_is_told_where_its_decisions_lie(
+    desk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: bool
+) -> None:
+    (desk / "opinia.docx").write_bytes(docx_with(CHANGED))
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    kotwica("review", "opinia.docx", "--interactive", "--as", "Anna Wzorcowa")
+    (desk / "opinia.docx").unlink()
+    (desk / "opinia v2.docx").write_bytes(docx_with(*words))
+    (desk / "inna.docx.decyzje.jsonl").write_text("uszkodzony\n", encoding="utf-8")
+    capsys.readouterr()
+    assert kotwica("check", "opinia v2.docx") == 1
+    said = capsys.readouterr().out
+    assert ("skopiuj opinia.docx.decyzje.jsonl jako opinia v2.docx.decyzje.jsonl" in said) is told
+    assert not (desk / "opinia v2.docx.decyzje.jsonl").exists()
+
+
 def test_a_wrong_passphrase_is_a_refusal_in_the_log(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sign(passphrase="inne.txt") == 1
     assert "Hasło do klucza jest błędne" in capsys.readouterr().err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -173,6 +175,29 @@ def test_decisions_round_trip_merge_and_keep_history(tmp_path: Path) -> None:
     add_decisions(path, [first, second])
     assert read_decisions(path) == (first, second)
     assert [json.loads(line).get("verdict") for line in path.read_text("utf-8").splitlines()] == [None, "confirmed", "rejected"]
+
+
+def test_decisions_of_many_at_once_are_all_kept(tmp_path: Path) -> None:
+    """Each process reads, adds and writes: without a lock the last one wins."""
+    path = decisions_path(tmp_path / "opinia.docx")
+    code = (
+        "import sys; from pathlib import Path; from kotwica.grading.model import Decision; from kotwica.review.decisions import add_decisions\n"
+        "for n in range(10): add_decisions(Path(sys.argv[1]), [Decision(f'{sys.argv[2]}-{n}', 'confirmed', 'A. W.', '2026')])"
+    )
+    people = [subprocess.Popen([sys.executable, "-Ic", code, str(path), str(number)]) for number in range(4)]
+    assert [person.wait(60) for person in people] == [0, 0, 0, 0]
+    assert {d.fingerprint for d in read_decisions(path)} == {f"{person}-{n}" for person in range(4) for n in range(10)}
+    assert [p.name for p in tmp_path.iterdir()] == [path.name]
+
+
+def test_a_lock_that_stays_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = decisions_path(tmp_path / "opinia.docx")
+    monkeypatch.setattr("kotwica.review.decisions.LOCK_TIMEOUT_S", 0.1)
+    path.with_name(path.name + ".lock").write_text("1\ninny-komputer\n", encoding="utf-8")
+    with pytest.raises(InputError, match="Ktoś inny właśnie zapisuje decyzje") as told:
+        add_decisions(path, [Decision("fp1", "confirmed", "A. W.", "2026")])
+    assert "usuń plik opinia.docx.decyzje.jsonl.lock" in told.value.sentence()
+    assert not path.exists()
 
 
 ROW = '{"fingerprint": "fp1", "verdict": "confirmed", "who": "A. W.", "when": "2026", "why": "", "read_in": ""}'

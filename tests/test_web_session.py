@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import signal
 import subprocess
@@ -12,6 +13,9 @@ from pathlib import Path
 import pytest
 from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving, stop, until
 
+from kotwica.review.audit import check_log
+from kotwica.web.desk import Desk
+from kotwica.web.model import Settings, State
 from kotwica.web.watch import settled, sources_beside, stamps
 
 SHORT = "# Opinia\n\nSąd Najwyższy w wyroku z dnia 15 listopada 2019 r., II CSK 9012/19, wskazał, że „tak nie jest”.\n"
@@ -112,10 +116,36 @@ def test_a_worker_that_dies_is_replaced_and_its_draft_reported(tmp_path: Path, l
         server.done(server.add("projekty", SAMPLE))
 
 
+def test_a_draft_that_fills_the_memory_ends_its_worker_only() -> None:
+    if os.name != "posix":
+        pytest.skip("NOT RUN: limits of POSIX")
+    desk = Desk(Settings(workers=1, memory_mb=400))
+    desk.open()
+    try:
+        large, small = desk.folder / "duzy.upload", desk.folder / "maly.upload"
+        large.write_text(("Zwykłe zdanie bez cytatu. " * 40 + "\n\n") * 20_000, encoding="utf-8")
+        small.write_text(SHORT, encoding="utf-8")
+        first, second = desk.add_draft("duzy.md", large).id, desk.add_draft("maly.md", small).id
+        until(lambda: (job := desk.job(second)) and job.state in (State.DONE, State.FAILED))
+        jobs = {job.id: job for job in desk.jobs()}
+        assert jobs[first].error.startswith("Sprawdzanie urwało się: zabrakło pamięci")
+        assert jobs[second].state is State.DONE
+    finally:
+        desk.close()
+
+
 def workers_of(pid: int) -> list[int]:
     """Child processes that are workers (multiprocessing has a process for cleaning up beside them)."""
     children = [int(p) for f in Path(f"/proc/{pid}/task").glob("*/children") for p in f.read_text().split()]
     return [c for c in children if b"spawn_main" in Path(f"/proc/{c}/cmdline").read_bytes()]
+
+
+def test_a_check_leaves_its_line_in_a_kept_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOTWICA_LOG", str(tmp_path / "dziennik"))
+    with serving(tmp_path / "dom", "--jobs", "1") as server:
+        server.done(server.add("projekty", SAMPLE))
+    (entry,) = check_log(tmp_path / "dziennik").entries
+    assert (entry.kind, entry.body["draft"]) == ("run", hashlib.sha256(SAMPLE.read_bytes()).hexdigest())
 
 
 def test_results_are_kept_when_asked(tmp_path: Path) -> None:

@@ -34,8 +34,9 @@ from kotwica.web.model import (
     unfinished,
 )
 
-TOO_LONG = "Sprawdzanie trwało dłużej niż {minutes} min i zostało przerwane. Nic nie zostało zweryfikowane."
-WENT_DOWN = "Proces sprawdzający zakończył się nagle (za mało pamięci albo uszkodzony plik). Nic nie zostało zweryfikowane."
+OTHERWISE = "Nic nie zostało zweryfikowane. Podziel pismo na części albo sprawdź je poleceniem annotate."
+TOO_LONG = "Sprawdzanie trwało dłużej niż {minutes} min i zostało przerwane. " + OTHERWISE
+WENT_DOWN = "Sprawdzanie urwało się: zabrakło pamięci albo plik jest uszkodzony. " + OTHERWISE
 
 
 class Desk(Struct):

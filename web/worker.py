@@ -19,7 +19,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from kotwica.document.errors import InputError, ProcessingError
-from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock, limit_memory
+from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock, kept_log, limit_memory
 from kotwica.web.model import (
     SOURCE_FOLDERS,
     Answer,
@@ -97,7 +97,8 @@ class _Worker(Struct):
         self._lay_out(task)
         draft = Path(task.name)
         shutil.copyfile(task.draft, draft)
-        options = Options(now=clock(os.environ), sources=self.settings.sources, store=self.settings.store)
+        given = self.settings
+        options = Options(now=clock(os.environ), sources=given.sources, store=given.store, log=kept_log(os.environ))
         try:
             shelf = self._shelf_for(options, draft)
             outputs = annotate(draft, options, shelf=shelf, step=lambda name: send(StepBegan(name)))
