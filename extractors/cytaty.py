@@ -153,8 +153,12 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
         return True
     if quotation.how == "blok":
         label = _LABEL.match(context.flat, quotation.inner.start, quotation.inner.end)
-        silent = label and predicate(context.flat, Span(label.end(), quotation.inner.end)) is Predicate.NONE
-        return words >= _BESIDE_AUTHORITY and not silent and _CALLOUT.match(text) is None
+        said = predicate(context.flat, Span(label.end() if label else quotation.inner.start, quotation.inner.end))
+        silent = label and said is Predicate.NONE
+        # "> Prosimy o usunięcie § 3": the draft's own words, unless what stands around announces them as another's.
+        lead = context.lower[max(0, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip()
+        own = said is Predicate.SELF and not _announced(lead)
+        return words >= _BESIDE_AUTHORITY and not silent and not (own and not _beside(context, quotation)) and _CALLOUT.match(text) is None
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()

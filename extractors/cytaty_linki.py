@@ -31,6 +31,9 @@ _LIKE = re.compile(
     r"[ (\[;,.]*(?:podobnie|analogicznie|tożsam\w+|zbieżnie|identycznie|tak samo|odmiennie|inaczej|przeciwnie"
     r"|(?:por|zob)\.? (?:też|także|również))\b"
 )
+# The heading above the thesis of a decision, and how many paragraphs above it the decision may be named.
+_THESIS = re.compile(r"\W*(?:Tez[ay]|TEZ[AY]|Sentencja|SENTENCJA)(?: (?:glosowan|głosowan|wyrok|uchwał|postanowieni|orzeczeni)\w*){0,2}\W*")
+_ABOVE = 5
 # "sąd" as written of another court's text; "Sąd" alone is the court of the present case.
 _SAME_TEXT = re.compile(
     r"\bsąd\w{0,2}\b|\bSąd\w{0,2} t(?:en|ego)\b|\bTrybuna\w{1,3}\b|\bIzb[ayę]\b"
@@ -48,6 +51,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     paragraph = context.paragraph_at(outer.start)
     if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
         return _link_block(context, outer)
+    if (thesis := _under_thesis(context, outer)) is not NONE:
+        return thesis
     named = _named(context, sentence, outer)
     named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
     for support in supports_in(context, sentence):
@@ -73,6 +78,21 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     heard = context.named_in(Span(sentence.start, outer.start))
     speaker = next(iter(heard.names("najwyzszy")), None)
     return in_paragraph(context, sentence, speaker, None) if speaker else _goes_on(context, sentence, outer)
+
+
+def _under_thesis(context: Kontekst, outer: Span) -> Link:
+    """A paragraph under the heading "Teza": it is of the decision that the paragraphs above name last ("Glosa do wyroku SN z …")."""
+    at = context.paragraph_index(outer.start)
+    paragraph = context.paragraph_at(outer.start)
+    if at < 1 or context.flat[paragraph.span.start : outer.start].strip() or context.flat[outer.end : paragraph.span.end].strip(" ."):
+        return NONE
+    if _THESIS.fullmatch(context.paragraphs[at - 1].span.of(context.flat)) is None:
+        return NONE
+    for above in reversed(context.paragraphs[max(0, at - _ABOVE) : at - 1]):
+        named = authorities(context, above.span)
+        if named:
+            return resolve(context, named[-1:], "clause")
+    return NONE
 
 
 def _quoted_from(context: Kontekst, support: Support) -> Sequence[Reference]:

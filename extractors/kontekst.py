@@ -13,7 +13,8 @@ from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.nawiasy import MAX_BRACKET, find_brackets
-from kotwica.extractors.podmioty import Heard, find_subjects
+from kotwica.extractors.podmioty import Heard, deciding, find_subjects
+from kotwica.extractors.wlasne import present_case
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
 _FLAT = (
@@ -48,7 +49,6 @@ DECISIONS = frozenset(
         ReferenceKind.DECYZJA,
     }
 )
-_HIGHEST = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC"})
 _NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
 PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
 ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
@@ -182,9 +182,9 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         marks,
         sentences,
         {r.id: r for r in ordered},
-        frozenset(_present_case(flat, ordered)),
-        frozenset(r.court for r in ordered if r.own and r.court),
-        find_subjects(flat),
+        frozenset(present_case(reading.text, flat, [r for r in ordered if r.kind in DECISIONS])),
+        frozenset(r.court for r in ordered if r.own and r.court) | deciding(flat, named := find_subjects(flat)),
+        named,
         flat.lower(),
         tuple(sorted((p for p in paragraphs if p.host is not None and p.part in _NOTES), key=lambda p: (p.host or 0, p.span))),
         tuple(r.span.start for r in ordered),
@@ -194,25 +194,6 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
         tuple(b.start for b in brackets),
         {m.span.start: m.span.end for m in reading.marks if m.kind is MarkKind.ITALIC},
     )
-
-
-# A signature after these is the number of the case that is being decided, or of a lower court's decision in it.
-_CONTESTED = re.compile(
-    r"(?:na skutek|wskutek|w wyniku|z powodu|rozpoznani\w+) [^.;]{0,60}(?:apelacj|zażaleni|kasac|skarg|odwołani)[^;]{0,160}$"
-    r"|\bod (?:(?:tego|powyższego|ww\.) )?(?:wyroku|postanowienia|nakazu)\b[^;]{0,120}$"
-    r"|zaskarż\w+ (?:w całości )?(?:wyrok|postanowieni|orzeczeni)\w*(?:[^;.]|(?<=[ \d]r)\.|(?<=sygn)\.){0,120}$",
-    re.IGNORECASE,
-)
-
-
-def _present_case(flat: str, references: Sequence[Reference]) -> Iterator[str]:
-    """Norms of decisions that belong to the case the draft is written in: its own number, and decisions under appeal in it."""
-    for reference in references:
-        if reference.kind not in DECISIONS:
-            continue
-        contested = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
-        if reference.own or contested:
-            yield reference.norm
 
 
 def _paragraphs(reading: Reading, flat: str, citations: Sequence[Span]) -> Iterator[Paragraph]:

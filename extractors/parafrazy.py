@@ -18,6 +18,7 @@ from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
+from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
@@ -54,8 +55,13 @@ _ENACTED = re.compile(
 def find_reported(context: Kontekst) -> list[Claim]:
     """Claims of types stanowisko_sadu, parafraza, fakt_proceduralny and teza_pinpoint, in text order, with empty ids."""
     out: list[Claim] = []
+    theses = table_theses(context)
     for index, sentence in enumerate(context.sentences):
         paragraph = context.paragraph_at(sentence.start)
+        if paragraph.kind is BlockKind.TABLE_CELL and (thesis := theses.get(paragraph.span.start)):
+            if sentence.start == paragraph.span.start:
+                out.append(_of_row(context, *thesis, sentence, paragraph.part))
+            continue
         if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE) or _is_silent(context, index):
             continue
         if index and citation_sentence(context, sentence) is not None:
@@ -67,6 +73,10 @@ def find_reported(context: Kontekst) -> list[Claim]:
             after = support_after(context, index) if last else clause_support(context, Span(piece.end, pieces[number + 1].end))
             out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]
     return out
+
+
+def _of_row(context: Kontekst, told: Span, cited: Sequence[Reference], sentence: Span, part: Part) -> Claim:
+    return _claim(context, ClaimType.PARAFRAZA, told, resolve(context, cited, "clause"), sentence, part, _court(cited))
 
 
 def _is_silent(context: Kontekst, index: int) -> bool:
@@ -137,9 +147,10 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         if support.decisions or _closes(context, support, within):
             end = min(end, support.span.start)
             backings.append(support)
-    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_WORDS
-    start = behind_modal(context, frame)
-    return _trimmed(context, Span(start, max(start, end)), least=least), backings
+    told = Span(start := behind_modal(context, frame), max(start, end))
+    rule = frame.type is ClaimType.STANOWISKO_SADU and frame.references and predicate(context.flat, told) is Predicate.RULE
+    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule else _MIN_WORDS
+    return _trimmed(context, told, least=least), backings
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _HEAD_CHARS = 1500
+_HIGHEST = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC"})
+# A signature after these is the number of the case that is being decided, or of a lower court's decision in it.
+_CONTESTED = re.compile(
+    r"(?:na skutek|wskutek|w wyniku|z powodu|rozpoznani\w+) [^.;]{0,60}(?:apelacj|zażaleni|kasac|skarg|odwołani)[^;]{0,160}$"
+    r"|\bod (?:(?:tego|powyższego|ww\.) )?(?:wyroku|postanowienia|nakazu)\b[^;]{0,120}$"
+    r"|zaskarż\w+ (?:w całości )?(?:wyrok|postanowieni|orzeczeni)\w*(?:[^;.]|(?<=[ \d]r)\.|(?<=sygn)\.){0,120}$",
+    re.IGNORECASE,
+)
+_APPEAL = re.compile(
+    r"(?:\A|\n)[ *_#]*(?:apelacja|zażalenie|skarga kasacyjna|kasacja|sprzeciw|zarzuty|odpowiedź na (?:apelację|zażalenie))\b", re.I
+)
+_BY_DECISION = re.compile(
+    r"(?:\A|[.\n]) ?[ *_#>\d).]*(?:zaskarżonym )?(?:wyrokiem|postanowieniem|nakazem(?: zapłaty)?) [^.;]{0,40}(?:r\.,?)?[^.;]{0,60}$", re.I
+)
+_TITLE_REACH = 160
 # A line that holds nothing but the number: "Sygn. akt I C 166/13", "Sygn. akt K 24/04*", "do sygn. akt: II Ca 5/24".
 _LINE_LEAD = re.compile(
     r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt"
@@ -48,6 +63,27 @@ def mark_own(text: str, references: Sequence[Reference]) -> list[Reference]:
     if not norms:
         return list(references)
     return [replace(r, own=True) if r.kind is ReferenceKind.ORZECZENIE and r.norm in norms else r for r in references]
+
+
+def present_case(text: str, flat: str, decisions: Sequence[Reference]) -> Iterator[str]:
+    """Norms of decisions that belong to the case the draft is written in: its own number, and decisions under appeal in it.
+
+    Shape: `flat` is `text` with plain blanks. An appeal that says neither tells of the decision it contests:
+    "Wyrokiem z …, I C …, Sąd Okręgowy oddalił powództwo".
+    """
+    known = False
+    for reference in decisions:
+        contested = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
+        if reference.own or contested:
+            known = True
+            yield reference.norm
+    if known or _APPEAL.search(text, 0, _HEAD_CHARS) is None:
+        return
+    for reference in decisions:
+        start = reference.span.start
+        if reference.court not in _HIGHEST and _BY_DECISION.search(text, max(0, start - _TITLE_REACH), start):
+            yield reference.norm
+            return
 
 
 def _is_heading(text: str, reference: Reference) -> bool:

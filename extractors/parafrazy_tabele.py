@@ -1,0 +1,71 @@
+"""Tables of authorities: what a row's only decision or provision says stands in the column headed "Teza", "Stanowisko", "Treść"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from kotwica.document.model import BlockKind, Span
+from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst, Paragraph
+from kotwica.extractors.model import Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_powolane import authorities
+
+# Not "Wniosek", "Znaczenie", "Ocena", "Ryzyko": there the draft speaks for itself.
+_SAYS = re.compile(
+    r"\W*(?:(?:główn|kluczow|najważniejsz)\w+ )?(?:tez[ay]|stanowisk[oa]|pogląd\w?|zapatrywanie|sentencja"
+    r"|co (?:orzek|stwierdz|przesądz|uzna|mówi|wynika)\w*)\b[^\n]{0,40}",
+    re.IGNORECASE,
+)
+_TEXT_OF_RULE = re.compile(r"\W*(?:treść|brzmienie|reguła|norma|co (?:stanowi|mówi|reguluje))\b[^\n]{0,40}", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_MIN_WORDS = 4
+_TAIL = " \t\n\u00a0.;,"
+
+Theses = Mapping[int, tuple[Span, tuple[Reference, ...]]]
+
+
+def table_theses(context: Kontekst) -> Theses:
+    """What table cells report, by the start of the cell: the reported words and the row's authority.
+
+    Errs towards: nothing. The table has a header, the row as many cells as it, and decisions (or else one provision) beside the cell.
+    """
+    found: dict[int, tuple[Span, tuple[Reference, ...]]] = {}
+    for in_table, cells in groupby(context.paragraphs, key=lambda p: p.kind is BlockKind.TABLE_CELL):
+        if in_table:
+            rows = [list(row) for _, row in groupby(cells, key=lambda p: p.row)]
+            found.update((told.start, (told, cited)) for told, cited in _of_table(context, rows))
+    return found
+
+
+def _of_table(context: Kontekst, rows: Sequence[Sequence[Paragraph]]) -> Iterator[tuple[Span, tuple[Reference, ...]]]:
+    header = [cell.span.of(context.flat) for cell in rows[0]]
+    for pattern, kinds in ((_SAYS, DECISIONS), (_TEXT_OF_RULE, PROVISIONS)):
+        column = next((n for n, title in enumerate(header) if pattern.fullmatch(title)), None)
+        if column is None:
+            continue
+        for row in rows[1:]:
+            if len(row) == len(header) and (cited := _beside(context, row, column)) and cited[0].kind in kinds:
+                told = _told(context, row[column].span)
+                if told is not None:
+                    yield told, cited
+
+
+def _beside(context: Kontekst, row: Sequence[Paragraph], column: int) -> tuple[Reference, ...]:
+    """The decisions of the other cells, else their one provision; nothing when the cell itself cites a decision."""
+    if authorities(context, row[column].span):
+        return ()
+    beside = [cell.span for n, cell in enumerate(row) if n != column]
+    decisions = [r for span in beside for r in authorities(context, span)]
+    provisions = [r for span in beside for r in context.references_in(span) if r.kind in PROVISIONS and not r.own]
+    return tuple(decisions) or (tuple(provisions[:1]) if len({r.norm for r in provisions}) == 1 else ())
+
+
+def _told(context: Kontekst, cell: Span) -> Span | None:
+    """The cell without its stop, when it is a sentence in the draft's own words."""
+    words = cell.of(context.flat)
+    told = Span(cell.start, cell.start + len(words.rstrip(_TAIL)))
+    if len(_WORD.findall(words)) < _MIN_WORDS or predicate(context.flat, told) in (Predicate.NONE, Predicate.SELF):
+        return None
+    return None if any(told.contains(quote.inner) for quote in context.quotes_over(told)) else told
