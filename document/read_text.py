@@ -16,6 +16,20 @@ _WRAP_WIDTH = 120
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 # "1. ", "2) ", "a) ", "§ 5", "- ", "– " open an item, also without a blank line before it; "2011 r." does not.
 _ITEM = re.compile(r"[ \t]*(?:\d{1,3}[.)]|[a-z]\)|[-–—•*])[ \t]+\S|[ \t]*§[ \t]*\d+")
+# One kind of these may stand in any text (a letter that quotes with ">"); two kinds are Markdown.
+_MARKDOWN_SIGNS = (
+    re.compile(r"^#{1,6}[ \t]+\S", re.MULTILINE),
+    re.compile(r"\*\*(?=\S)[^*\n]{1,300}\*\*"),
+    re.compile(r"^>[ \t]?\S", re.MULTILINE),
+    re.compile(r"^\|?[ \t]*:?-{3,}:?[ \t]*\|", re.MULTILINE),
+    re.compile(r"^\[\^[^\]\s]{1,100}\]:", re.MULTILINE),
+    re.compile(r"^```", re.MULTILINE),
+)
+
+
+def reads_as_markdown(text: str) -> bool:
+    """True for Markdown: of headings, bold, block quotations, tables, footnotes and fences at least two kinds occur."""
+    return sum(sign.search(text) is not None for sign in _MARKDOWN_SIGNS) >= 2
 
 
 def read_bytes(path: Path) -> bytes:
@@ -31,10 +45,14 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_text_draft(path: Path) -> Draft:
-    """A .txt draft; `reading` and `text` are the same characters."""
+    """A .txt draft; `reading` and `text` are the same characters, unless it is Markdown that was saved as .txt."""
     data = read_bytes(path)
     decoded = decode_text(data, path)
-    return text_draft(path, data, decoded)
+    if not reads_as_markdown(decoded.text):
+        return text_draft(path, data, decoded)
+    from kotwica.document.read_markdown import markdown_draft
+
+    return markdown_draft(path, data, decoded)
 
 
 def text_draft(path: Path, data: bytes, decoded: DecodedText) -> Draft:

@@ -83,3 +83,21 @@ def test_draft_text_is_the_file_exactly(tmp_path: Path) -> None:
     draft = read_text_draft(path)
     assert draft.text == draft.reading.text == "Pierwszy.\r\n\r\nDrugi.\r\n"
     assert [b.span.of(draft.text) for b in draft.reading.blocks] == ["Pierwszy.", "Drugi."]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        pytest.param("# Pozew\n\n**Powód:** Jan\n\nWnoszę.", "md", id="heading-and-bold"),
+        pytest.param("> cytat z wyroku\n\nTak SN[^1].\n\n[^1]: II CSK 5/30", "md", id="block-quotation-and-footnote"),
+        pytest.param("| Sygnatura | Teza |\n|---|---|\n| II CSK 5/30 | ważna |\n\n**Wniosek**", "md", id="table-and-bold"),
+        pytest.param("> cytat z listu\n\nOdpowiadam na list.", "txt", id="a-letter-that-quotes"),
+        pytest.param("Numer # 5 i gwiazdki ** oraz ** i kreski ---", "txt", id="signs-that-mark-nothing"),
+        pytest.param("WYROK\n* * *\nSąd zważył, co następuje.", "txt", id="a-judgment-with-asterisks"),
+    ],
+)
+def test_markdown_saved_as_text_is_read_as_markdown(text: str, kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "pismo.txt"
+    path.write_text(text, encoding="utf-8")
+    draft = read_text_draft(path)
+    assert (draft.format, draft.text) == (kind, text)
