@@ -73,7 +73,8 @@ def _plan(drafts: Sequence[Path], options: Options) -> int:
     shelf = Shelf(options, tuple(d for d in drafts if d != STDIN))
     for path in drafts:
         draft = read(path, now=options.now)
-        for question in planned(extract(draft).references, shelf.for_draft(draft, name=path).sources):
+        sources = shelf.for_draft(draft, name=path).sources
+        for question in planned(extract(draft).references, sources, today=options.now.date()):
             print(f"{question.service}\t{question.identifier}")
     return OK
 

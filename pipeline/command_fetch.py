@@ -36,10 +36,11 @@ def fetch(arguments: Namespace, resolvers: Sequence[Resolver] | None = None) -> 
     options = _options(arguments)
     references = _wanted(arguments, options)
     home = _home(arguments, options)
-    missing = to_ask(references, home)
+    today = options.now.date()
+    missing = to_ask(references, home, today=today)
     if not arguments.online:
         say(OFFLINE)
-        for question in planned(missing, home, resolvers):
+        for question in planned(missing, home, resolvers, today=today):
             print(f"{question.service}\t{question.identifier}")
         return CANNOT
     for reference in _once(r for r in references if r not in missing and not r.own and r.antecedent is None):

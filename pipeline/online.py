@@ -12,7 +12,7 @@ from kotwica.extractors.model import Extraction, Reference
 from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
 from kotwica.sources import Question, Resolution, Resolver, SourceSet, add_sources, questions, resolve, standard_resolvers
-from kotwica.sources.model import Answer, Failed, Found, Missing, Source
+from kotwica.sources.model import Answer, Failed, Found, Missing, Source, SourceKind
 from kotwica.sources.store import Store
 
 COLLECTION = "online"
@@ -79,16 +79,20 @@ def at_hand(reference: Reference, at_home: SourceSet | Joined | Asked) -> str:
     return next((s.title for s in answer.sources if s.text), "") if isinstance(answer, Found) else ""
 
 
-def to_ask(references: Sequence[Reference], at_home: SourceSet | Joined | Asked) -> tuple[Reference, ...]:
-    """References whose authority has no text at home."""
-    return tuple(r for r in references if not r.own and r.antecedent is None and not _has_text(at_home.lookup(r)))
+def to_ask(references: Sequence[Reference], at_home: SourceSet | Joined | Asked, *, today: date) -> tuple[Reference, ...]:
+    """References whose authority has no text at home, and acts whose text there is older than `today`: they may have been amended since."""
+    return tuple(r for r in references if not r.own and r.antecedent is None and not _settled(at_home.lookup(r), today))
 
 
 def planned(
-    references: Sequence[Reference], at_home: SourceSet | Joined | Asked, resolvers: Sequence[Resolver] | None = None
+    references: Sequence[Reference],
+    at_home: SourceSet | Joined | Asked,
+    resolvers: Sequence[Resolver] | None = None,
+    *,
+    today: date,
 ) -> tuple[Question, ...]:
     """What `ask` would send, each question once; sends nothing."""
-    return questions(to_ask(references, at_home), resolvers if resolvers is not None else standard_resolvers())
+    return questions(to_ask(references, at_home, today=today), resolvers if resolvers is not None else standard_resolvers())
 
 
 def ask(
@@ -98,7 +102,7 @@ def ask(
 
     Errors: InputError when the store cannot be written.
     """
-    resolutions = fetch_into_store(to_ask(extraction.references, at_home), options, resolvers)
+    resolutions = fetch_into_store(to_ask(extraction.references, at_home, today=options.now.date()), options, resolvers)
     brought = _brought(resolutions)
     texts = [s for s in brought if s.text]
     answers: dict[tuple[str, str], list[Answer]] = {}
@@ -123,8 +127,10 @@ def fetch_into_store(
     return resolutions
 
 
-def _has_text(answer: Answer) -> bool:
-    return isinstance(answer, Found) and any(s.text for s in answer.sources)
+def _settled(answer: Answer, today: date) -> bool:
+    """True when a text at home says what a register could say today: a judgment's always, an act's when it is of today."""
+    texts = [s for s in answer.sources if s.text] if isinstance(answer, Found) else []
+    return any(s.kind is not SourceKind.AKT or (s.anchors.legal_state or date.min) >= today for s in texts)
 
 
 def _brought(resolutions: Iterable[Resolution]) -> tuple[Source, ...]:

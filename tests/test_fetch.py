@@ -14,12 +14,14 @@ from loopback import Loopback, loopback, reply
 from msgspec.structs import replace
 from test_resolvers import act, detail, judgment, search_page
 
-from builders import REPOSITORY, docx_with
+from builders import REPOSITORY, docx_with, source
 from kotwica.document.errors import InputError
 from kotwica.pipeline import cli_annotate, cli_kotwica
 from kotwica.pipeline.command_fetch import fetch, references_in, refresh_acts
+from kotwica.pipeline.online import planned
 from kotwica.pipeline.register import Register, load_register
-from kotwica.sources import Eli
+from kotwica.sources import Eli, SourceSet
+from kotwica.sources.model import SourceKind
 from kotwica.sources.resolver_saos import Saos
 
 TEXT = "<p>Sygn. akt I ACa 17/13</p><p>WYROK</p><p>Dnia 12 kwietnia 2013 r.</p><p>Sąd Apelacyjny w Fikcyjnie</p><p>oddala apelację.</p>"
@@ -54,6 +56,26 @@ def test_fetch_keeps_the_text_and_says_where_it_is_from(server: Loopback, capsys
     before = len(server.asked)
     assert fetch(asked("I ACa 17/13"), [saos(server)]) == 0
     assert "jest już na miejscu" in capsys.readouterr().out and len(server.asked) == before
+
+
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        pytest.param(date(2026, 11, 30), [], id="text-of-today-says-all"),
+        pytest.param(date(2025, 9, 9), ["DU/1964/93"], id="older-text-may-have-been-amended-since"),
+        pytest.param(None, ["DU/1964/93"], id="text-of-no-known-day"),
+    ],
+)
+def test_an_act_at_home_is_asked_about_unless_its_text_is_of_today(state: date | None, asked: list[str]) -> None:
+    cited = references_in("art. 118 k.c.")
+    text = source("Art. 118. Termin wynosi sześć lat.", akt="k.c.", kind=SourceKind.AKT)
+    home = SourceSet([replace(text, anchors=replace(text.anchors, legal_state=state))])
+    assert [q.identifier for q in planned(cited, home, [Eli()], today=date(2026, 11, 30))] == asked
+
+
+def test_a_judgment_at_home_is_never_asked_about() -> None:
+    home = SourceSet([source("Treść wyroku.", norm="I ACa 9017/13")])
+    assert planned(references_in("I ACa 9017/13"), home, [Saos()], today=date(2026, 11, 30)) == ()
 
 
 @pytest.mark.parametrize(

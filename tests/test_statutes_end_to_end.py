@@ -228,8 +228,8 @@ WITHOUT_TEXT = [
     row("register", "by-day-and-title", "Por. art. 5 ustawy z dnia 21 czerwca 2001 r. o ochronie praw lokatorów, mieszkaniowym zasobie gminy "
         "i o zmianie Kodeksu cywilnego.", "ustawa 2001-06-21 art. 5", ASK, NO_TEXT),
     row("register", "law-by-title", "Por. art. 48 Prawa budowlanego.", "Prawo budowlane art. 48", ASK, NO_TEXT),
-    row("register", "definition-wins-over-the-table", "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim (dalej: „u.k.k.”) chroni "
-        "konsumenta, por. art. 45 u.k.k.", "u.k.k. art. 45", ASK, NO_TEXT, "kredycie konsumenckim"),
+    row("register", "definition-wins-over-the-table", "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim (dalej: „u.k.k.”). "
+        "Por. art. 45 u.k.k.", "u.k.k. art. 45", ASK, NO_TEXT, "kredycie konsumenckim"),
     row("register", "ambiguous-abbreviation-by-context", "Komornik pobrał opłatę; koszty komornicze określa ustawa z dnia 28 lutego 2018 r. "
         "o kosztach komorniczych, por. art. 27 u.k.k.", "u.k.k. art. 27", ASK, NO_TEXT, "kosztach komorniczych"),
     row("register", "ambiguous-abbreviation-without-context", "Por. art. 27 u.k.k.", "u.k.k. art. 27", BARE, "akt_nieznany"),
