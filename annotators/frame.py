@@ -24,7 +24,7 @@ class RunFacts(Struct, frozen=True):
     """What reports need to know of the run beside its result.
 
     Shape: `folder` is where the report will lie (beside the draft when None), so that its links lead to the sources; `brought` is what a
-    firm demands.
+    firm demands; `copy` the annotated copy's name and SHA-256, by which the next run tells whether a person changed it (None: no copy).
     """
 
     now: datetime
@@ -32,6 +32,7 @@ class RunFacts(Struct, frozen=True):
     version: str = __version__
     folder: Path | None = None
     brought: Brought = NOTHING
+    copy: tuple[str, str] | None = None
 
 
 class Frame(Struct, frozen=True):

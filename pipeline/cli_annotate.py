@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from kotwica import __version__
 from kotwica.pipeline.polish_help import PolishParser
@@ -85,5 +85,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return guarded(command, verbose=arguments.verbose)
 
 
+def script() -> NoReturn:
+    """The console command `annotate`."""
+    status = main()
+
+    from kotwica.pipeline.entry import leave
+
+    leave(status)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    script()

@@ -45,14 +45,6 @@ def write_copy(result: CheckResult, names: Names, options: Options) -> Copy:
     return Copy(path, digest, (*notices, *written.notices, *((notice,) if notice else ())))
 
 
-def with_copy(report: str, copy: Copy) -> str:
-    """The JSON report with the copy's name and hash at its end, by which the next run tells whether a person changed the copy."""
-    if copy.path is None:
-        return report
-    written = {"copy": {"name": copy.path.name, "sha256": copy.sha256}}
-    return json.dumps({**json.loads(report), **written}, ensure_ascii=False, indent=1) + "\n"
-
-
 def _as_we_left_it(names: Names) -> bool:
     """True when the report beside an earlier copy says that it wrote exactly these bytes."""
     report = names.reports.get("json")

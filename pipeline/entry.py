@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import signal
@@ -17,6 +18,10 @@ INTERNAL = 3
 # What shells report for a command ended by Ctrl-C.
 INTERRUPTED = 130
 
+# New objects before the collector looks for circles among them, and how often it looks at older ones. With Python's 700 it looked 130 times
+# in a run on a short draft, at records that form no circles.
+COLLECTED = (100_000, 20, 20)
+
 INTERNAL_MESSAGE = (
     "Błąd wewnętrzny programu. Nic nie zostało zweryfikowane.\n"
     "To nasz błąd, nie Twój: prosimy o zgłoszenie go razem z tym komunikatem (pełny ślad: opcja --verbose)."
@@ -30,6 +35,7 @@ def guarded(command: Callable[[], int], *, verbose: bool = False) -> int:
     """
     from kotwica.pipeline.kept_patterns import use_kept
 
+    gc.set_threshold(*COLLECTED)
     use_kept()
     from kotwica.document.errors import InputError, ProcessingError
 
@@ -57,6 +63,20 @@ def guarded(command: Callable[[], int], *, verbose: bool = False) -> int:
         if verbose:
             raise_trace(error)
         return INTERNAL
+
+
+def leave(status: int) -> NoReturn:
+    """Ends the process of a console command whose work is done, without taking its objects apart first, which takes a tenth of a short run.
+
+    Files are closed and worker processes joined by then: whatever needs an end has a `with` block. What cannot be printed is left to the
+    interpreter's own end, which says so.
+    """
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        sys.exit(status)
+    os._exit(status)
 
 
 def say(message: str) -> None:
