@@ -1,76 +1,34 @@
 """Statutes from the sentence of a draft to its grade: extraction, register, text of the act, message.
 
 Expected values come from the acts themselves (ISAP: k.c. as of 2025-09-09, k.p.c. art. 1–424 as of 2025-10-08, Constitution; Dz.Urz. UE
-L 119 of 2016), from the journals of laws and, for the fictitious act, from its text below. The rows on real acts need the shared corpus.
+L 119 of 2016) and from the journals of laws. The rows need the shared corpus.
 """
 
 from __future__ import annotations
 
 from datetime import date
-from functools import cache
 
 import pytest
-from msgspec import Struct
-from msgspec.structs import replace
-
-from builders import draft, shared
-from kotwica.annotators.messages import reason_text
-from kotwica.extractors import acts, extract
-from kotwica.extractors.model import Akt, ReferenceKind
-from kotwica.grading import grade_claims
-from kotwica.grading.model import Grade, Status
-from kotwica.pipeline.online import Asked
-from kotwica.sources import SourceSet, load_sources, source_of_text
-from kotwica.sources.model import Anchors, Answer, Failed, Found, Missing, Source, SourceKind
-
-GREEN, ASK, RED, BARE = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY, Status.BRAK_ZRODLA
-KC_DAY, KPC_DAY, LATER = date(2025, 9, 9), date(2025, 10, 8), date(2026, 8, 1)
-FOUND, MISSING, GONE = "jednostka_istnieje", "jednostka_nie_istnieje", "jednostka_uchylona"
-OLD_TEXT, NOT_FOUND, NO_TEXT = "tekst_starszy", "jednostka_nieznaleziona", "jednostka_niesprawdzona"
-
-
-class Row(Struct, frozen=True):
-    """A sentence of a draft and what must come of its statute reference."""
-
-    sentence: str
-    norm: str
-    status: Status
-    code: str
-    says: str = ""
-    day: date = KC_DAY
-
-
-def graded(sentence: str, sources: SourceSet, day: date, register: tuple[Akt, ...] | None = None) -> tuple[list[str], list[Grade]]:
-    """Norms of the statute references and the grades of their claims, in text order."""
-    page = draft(sentence)
-    found = extract(page)
-    outcome = grade_claims(page, found, sources, as_of=day, register=register)
-    statutes = {r.id for r in outcome.extraction.references if r.kind in (ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT)}
-    norms = [r.norm for r in found.references if r.id in statutes]
-    return norms, [g for g in outcome.grades if statutes & set(g.claim.references)]
-
-
-def check(row: Row, sources: SourceSet, register: tuple[Akt, ...] | None = None) -> None:
-    norms, grades = graded(row.sentence, sources, row.day, register)
-    assert row.norm in norms
-    grade = grades[norms.index(row.norm)] if len(grades) == len(norms) else max(grades, key=lambda g: g.status.rank)
-    assert (grade.status, row.code in {r.code for r in grade.reasons}) == (row.status, True), grade.reasons
-    assert row.says in " ".join(reason_text(r) for r in grade.reasons)
-
-
-@cache
-def real_acts() -> SourceSet:
-    """The acts of the corpus; the Union's regulation has no day of its legal state in its text, so it gets that of its last correction."""
-    found = load_sources([shared("corpus", "pl", "statutes")]).sources
-    return SourceSet([_dated(act, date(2026, 1, 1)) if act.anchors.akt == "RODO" else act for act in found])
-
-
-def _dated(act: Source, day: date) -> Source:
-    return replace(act, anchors=replace(act.anchors, legal_state=day))
-
-
-def row(kind: str, why: str, sentence: str, norm: str, status: Status, code: str, says: str = "", day: date = KC_DAY) -> object:
-    return pytest.param(Row(sentence, norm, status, code, says, day), id=f"{kind}-{why}")
+from statute_rows import (
+    ASK,
+    BARE,
+    FOUND,
+    GONE,
+    GREEN,
+    KC_DAY,
+    KPC_DAY,
+    LATER,
+    MISSING,
+    NO_TEXT,
+    NOT_FOUND,
+    OLD_TEXT,
+    RED,
+    Row,
+    check,
+    graded,
+    real_acts,
+    row,
+)
 
 
 def there(why: str, sentence: str, norm: str, day: date = KC_DAY) -> object:
@@ -255,28 +213,6 @@ ADDRESSES = [
 ]  # fmt: skip
 REAL = [*SUPERSCRIPTS, *THERE, *OTHER_TIMES, *UNION_NUMBERS, *ABSENT, *REPEALED, *AMENDED, *WITHOUT_TEXT, *ADDRESSES]
 
-LISTED = [
-    pytest.param("ustawa z dnia 17 listopada 1964 r. – Kodeks postępowania cywilnego (t.j. Dz.U. z 2025 r. poz. 1071)", RED, "adres_innego_aktu",
-                 id="code-with-the-address-of-another"),
-    pytest.param("ustawa z dnia 6 czerwca 1997 r. – Kodeks karny (Dz.U. 1997 Nr 89, poz. 555)", RED, "adres_innego_aktu", id="one-entry-off"),
-    pytest.param("Kodeks cywilny (Dz.U. z 2024 r. poz. 18)", RED, "adres_innego_aktu", id="without-its-day"),
-    pytest.param("ustawa z dnia 24 czerwca 1994 r. o własności lokali (dalej: „u.w.l.”; Dz.U. z 2018 r. poz. 1025)", RED, "adres_innego_aktu",
-                 id="behind-a-definition"),
-    pytest.param("ustawa z dnia 23 kwietnia 1964 r. – Kodeks cywilny (Dz.U. z 2024 r. poz. 1061)", GREEN, "tekst_jednolity_nieaktualny",
-                 id="outdated-is-a-note"),
-    pytest.param("ustawa z dnia 23 kwietnia 1964 r. – Kodeks cywilny (t.j. Dz.U. z 2026 r. poz. 795)", GREEN, "akt_istnieje", id="newest"),
-    pytest.param("ustawa z dnia 13 kwietnia 2018 r. o zmianie ustawy – Kodeks cywilny (Dz.U. z 2018 r. poz. 1104)", BARE, "akt_nieznany",
-                 id="the-act-that-changes-is-not-the-code"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "status", "code"), LISTED)
-def test_an_act_listed_with_its_journal_address(line: str, status: Status, code: str) -> None:
-    page = draft(line)
-    outcome = grade_claims(page, extract(page), real_acts(), as_of=KC_DAY)
-    assert [(g.status, code in {r.code for r in g.reasons}) for g in outcome.grades] == [(status, True)], outcome.grades
-
-
 @pytest.mark.parametrize("case", REAL)
 def test_real_acts(case: Row) -> None:
     check(case, real_acts())
@@ -318,199 +254,3 @@ def test_quotations_of_real_acts(unit: str, quote: str, faithful: bool) -> None:
     _, grades = graded(f"Przepis {unit} stanowi: „{quote}”.", real_acts(), KPC_DAY if "k.p.c." in unit else KC_DAY)
     assert [g.claim.quote for g in grades] == [quote]
     assert {g.status is GREEN for g in grades} == {faithful}, [(g.status, g.reasons) for g in grades]
-
-
-def test_a_register_that_did_not_answer_is_a_problem_of_the_claim() -> None:
-    page = draft("Por. art. 299 § 1 k.s.h. w tej sprawie.")
-    silent = SourceSet((), failures=[("eli", "brak odpowiedzi w 2 s", "k.s.h. art. 299 § 1")])
-    outcome = grade_claims(page, extract(page), silent, as_of=KC_DAY)
-    assert [(g.status, "nie_mozna_zapytac" in {r.code for r in g.reasons}) for g in outcome.grades] == [(ASK, True)]
-    assert [p.span.of(page.text) for p in outcome.problems if p.span] == ["art. 299 § 1 k.s.h."]
-
-
-CELEX = [
-    pytest.param("Zob. CELEX: 32016R0679.", GREEN, "kotwica_zgodna", id="its-own-number"),
-    pytest.param("Zob. CELEX 02016R0679-20160504.", GREEN, "akt_istnieje", id="consolidated"),
-    pytest.param("Zob. CELEX 31993L0013.", ASK, "akt_bez_tekstu", id="known-act-without-its-text"),
-    pytest.param("Zob. CELEX 32016L0679.", RED, "celex_sprzeczny", id="a-directive-with-the-number-of-a-regulation"),
-    pytest.param("Zob. CELEX 31993R0013.", BARE, "brak_zrodla", id="before-2015-each-type-had-its-own-numbers"),
-    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993R0013).", RED, "celex_sprzeczny", id="wrong-type-beside-the-act"),
-    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993L0014).", RED, "celex_sprzeczny", id="wrong-number-beside-the-act"),
-    pytest.param("Zob. dyrektywę 93/13/EWG (CELEX: 31993L0013).", ASK, "akt_bez_tekstu", id="right-beside-the-act"),
-    pytest.param("Zob. rozporządzenie (UE) nr 1215/2012 (CELEX 32012R1215).", ASK, "akt_bez_tekstu", id="number-before-the-year"),
-    pytest.param("Zob. rozporządzenie (UE) 2016/679, a także CELEX 31993L0013.", ASK, "akt_bez_tekstu", id="another-act-in-the-same-sentence"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("sentence", "status", "code"), CELEX)
-def test_celex_numbers_of_acts(sentence: str, status: Status, code: str) -> None:
-    page = draft(sentence)
-    outcome = grade_claims(page, extract(page), real_acts(), as_of=date(2026, 2, 1))
-    celex = {r.id for r in outcome.extraction.references if r.kind is ReferenceKind.CELEX}
-    grades = [g for g in outcome.grades if celex & set(g.claim.references)]
-    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
-
-
-def _register_says(norm: str, answer: Answer) -> Asked:
-    return Asked(SourceSet(()), SourceSet(()), {("dziennik", norm): [answer]})
-
-
-FOREIGN = Source("eli-DU/2024/18", SourceKind.AKT, Anchors(akt="DU/2099/1", act_title="Ustawa o czym innym", journals=("DU/2098/7", "DU/2099/1")),
-                 "Ustawa o czym innym", "", "eli", "", "")  # fmt: skip
-ASKED = [
-    pytest.param(Missing("ELI: DU/2099/1", covered=True), RED, "nie_istnieje_w_zbiorze", id="no-such-address"),
-    pytest.param(Missing("ELI: DU/2099/1"), ASK, NO_TEXT, id="not-found-where-not-all-is"),
-    pytest.param(Failed("eli: DU/2099/1", "brak odpowiedzi"), ASK, NO_TEXT, id="no-answer"),
-    pytest.param(Found((FOREIGN,)), RED, "adres_innego_aktu", id="address-of-another-act"),
-    pytest.param(Found((replace(FOREIGN, anchors=replace(FOREIGN.anchors, journals=("DU/2000/1037", "DU/2099/1"))),)), ASK, NO_TEXT,
-                 id="an-edition-that-our-register-lacks"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("answer", "status", "code"), ASKED)
-def test_a_journal_address_that_a_register_was_asked_about(answer: Answer, status: Status, code: str) -> None:
-    page = draft("Por. art. 299 ustawy z dnia 15 września 2000 r. – Kodeks spółek handlowych (Dz.U. z 2099 r. poz. 1).")
-    grades = grade_claims(page, extract(page), _register_says("DU/2099/1", answer), as_of=KC_DAY).grades
-    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
-
-
-def test_a_presumed_act_is_for_a_person() -> None:
-    page = draft("Por. art. 415 k.c. w tej sprawie.")
-    found = extract(page)
-    presumed = replace(found, references=tuple(replace(r, rule="przepis_domniemany") for r in found.references))
-    grades = grade_claims(page, presumed, own_act(), as_of=KC_DAY).grades
-    assert [(g.status, "akt_domniemany" in {r.code for r in g.reasons}) for g in grades] == [(ASK, True)]
-
-
-# --- a fictitious act, so that these rows run everywhere ----------------------------------------------------------------------------------
-
-ACT = """USTAWA
-z dnia 12 marca 2018 r.
-o przykładach zmyślonych
-
-Art. 1. Ustawa określa zasady przykładów.
-
-Art. 2. 1. Przykład jest zmyślony.
-2. Przykład zawiera:
-1) treść;
-2) źródło, a w nim:
-a) tytuł,
-b) datę.
-3. Przykład nie wiąże.
-
-Art. 3. § 1. Przykład można cofnąć w terminie czternastu dni.
-§ 2. Cofnięcie wymaga formy pisemnej.
-
-Art. 3[1]. Przykład cofnięty nie istnieje.
-
-Art. 4. (uchylony)
-
-Art. 5. § 1. (uchylony)
-§ 2. Przepis pozostały.
-
-Art. 6. Ustawa wchodzi w życie z dniem ogłoszenia.
-"""
-OLDER = ACT.replace("czternastu dni", "siedmiu dni").replace("Art. 4. (uchylony)", "Art. 4. Przykład podlega opłacie.")
-DAY, OLD_DAY = date(2026, 3, 1), date(2021, 3, 1)
-NAMED = "ustawy z dnia 12 marca 2018 r. o przykładach zmyślonych"
-NORM = "ustawa 2018-03-12"
-REGISTERED = Akt(
-    skroty=("u.p.zm.",), tytul="Ustawa z dnia 12 marca 2018 r. o przykładach zmyślonych", data=date(2018, 3, 12), rok=2018, nr=None, poz=9001,
-    status="obowiązuje", tj_rok=2024, tj_poz=9002, tj_ogloszony=date(2024, 5, 6), poprzednie_tj=("2020/9003",), pewnosc="HIGH",
-    pewnosc_tj="HIGH", eli="", isap="", ostatni_artykul=6, uwagi="",
-)  # fmt: skip
-REGISTER = (*acts(), replace(REGISTERED, skroty=(NORM, "u.p.zm.")))
-
-
-@cache
-def own_act() -> SourceSet:
-    """Two editions of the fictitious act: as of 2021 and as of 2026."""
-    editions = []
-    for text, day in ((ACT, DAY), (OLDER, OLD_DAY)):
-        made = source_of_text(text, source_id=f"Ustawa {day.year}")
-        editions.append(replace(made, anchors=replace(made.anchors, akt=NORM, legal_state=day)))
-    return SourceSet(editions)
-
-
-def own(why: str, unit: str, status: Status, code: str, says: str = "", *, act: str = NAMED, norm: str = "", day: date = DAY) -> object:
-    return row("own", why, f"Por. {unit} {act} w tej sprawie.", norm or f"{NORM} {unit}", status, code, says, day)
-
-
-OWN = [
-    *(own(f"there-{unit.replace(' ', '-')}", unit, GREEN, FOUND) for unit in (
-        "art. 1", "art. 2", "art. 2 ust. 1", "art. 2 ust. 2 pkt 1", "art. 2 ust. 2 pkt 2 lit. b", "art. 2 ust. 3", "art. 3 § 1", "art. 3 § 2",
-        "art. 3[1]", "art. 5 § 2", "art. 6")),
-    own("superscript-sign", "art. 3¹", GREEN, FOUND, norm=f"{NORM} art. 3[1]"),
-    own("superscript-round", "art. 3(1)", GREEN, FOUND, norm=f"{NORM} art. 3[1]"),
-    own("superscript-caret", "art. 3^1", GREEN, FOUND, norm=f"{NORM} art. 3[1]"),
-    own("reversed-order", "pkt 2 ust. 2 art. 2", GREEN, FOUND, norm=f"{NORM} art. 2 ust. 2 pkt 2"),
-    own("below-a-list-only-its-last-entry", "art. 2 ust. 1 i 2 pkt 2", GREEN, FOUND, norm=f"{NORM} art. 2 ust. 1, 2 pkt 2"),
-    own("range", "art. 1-3", GREEN, FOUND),
-    own("absent-article", "art. 9", RED, MISSING, "art. 6"),
-    own("absent-superscript", "art. 3[2]", RED, MISSING, "nie ma art. 3²"),
-    own("absent-ust", "art. 2 ust. 4", RED, MISSING, "art. 2 ust. 3"),
-    own("absent-point", "art. 2 ust. 2 pkt 3", RED, MISSING, "pkt 2"),
-    own("absent-letter", "art. 2 ust. 2 pkt 2 lit. c", RED, MISSING, "lit. b"),
-    own("absent-paragraph", "art. 3 § 3", RED, MISSING, "§ 2"),
-    own("paragraph-for-ust", "art. 2 § 1", RED, MISSING),
-    own("one-of-a-list-absent", "art. 2 ust. 1, 3 i 7", RED, MISSING, norm=f"{NORM} art. 2 ust. 1, 3, 7"),
-    own("repealed-article", "art. 4", ASK, GONE),
-    own("repealed-paragraph", "art. 5 § 1", ASK, GONE),
-    own("paragraph-of-repealed-article", "art. 4 § 2", ASK, GONE),
-    own("in-force-on-the-day-of-the-older-edition", "art. 4", GREEN, FOUND, day=date(2021, 3, 1)),
-    own("absent-text-older-than-the-day", "art. 9", ASK, NOT_FOUND, "za stary", day=date(2026, 9, 1)),
-    own("announced-anew-after-the-older-edition", "art. 1", ASK, OLD_TEXT, "2024 poz. 9002", day=date(2025, 1, 1)),
-    own("day-before-the-act", "art. 1", ASK, "akt_pozniejszy", day=date(2017, 1, 1)),
-    own("wording-of-the-older-edition", "art. 4", GREEN, FOUND, act=f"{NAMED} w brzmieniu obowiązującym do dnia 1 marca 2021 r."),
-    own("wording-that-no-edition-at-hand-has", "art. 4", ASK, "brzmienie_z_innego_dnia",
-        act=f"{NAMED} w brzmieniu obowiązującym do dnia 31 marca 2019 r."),
-    own("wording-of-no-day", "art. 1", ASK, "brzmienie_nieokreslone", act=f"{NAMED} w dawnym brzmieniu"),
-    own("address-original", "art. 1", GREEN, FOUND, act=f"{NAMED} (Dz.U. z 2018 r. poz. 9001)"),
-    own("address-newest", "art. 1", GREEN, FOUND, act=f"{NAMED} (t.j. Dz.U. z 2024 r. poz. 9002)"),
-    own("address-outdated-is-a-note", "art. 1", GREEN, "tekst_jednolity_nieaktualny", act=f"{NAMED} (t.j. Dz.U. z 2020 r. poz. 9003)"),
-    own("address-of-the-civil-code", "art. 1", RED, "adres_innego_aktu", act=f"{NAMED} (Dz.U. Nr 16, poz. 93 z 1964 r.)"),
-    own("address-unknown", "art. 1", GREEN, "adres_nieznany", act=f"{NAMED} (Dz.U. z 2022 r. poz. 9009)"),
-    own("such-act-again", "art. 2 ust. 4", RED, MISSING, act=f"{NAMED} oraz art. 3 § 1 tej ustawy"),
-    own("defined-abbreviation", "art. 1", GREEN, FOUND, act=f"{NAMED} (dalej: „u.prz.”) i art. 3 § 2 u.prz."),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("case", OWN)
-def test_a_fictitious_act(case: Row) -> None:
-    check(case, own_act(), REGISTER)
-
-
-TWICE = ACT.replace(
-    "Art. 6. Ustawa", "Art. 5a.1) Przykład przedawnia się po upływie sześciu lat.\n\nArt. 5a.2) Przykład przedawnia się po upływie czterech lat."
-    "\n\nArt. 6. Ustawa",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("years", "status", "code"),
-    [
-        pytest.param("sześciu", GREEN, FOUND, id="wording-in-force"),
-        pytest.param("czterech", ASK, "jednostka_przyszla", id="wording-to-come"),
-        pytest.param("trzech", RED, "cytat_zmieniony", id="wording-that-never-was"),
-    ],
-)
-def test_a_quotation_of_wording_to_come(years: str, status: Status, code: str) -> None:
-    made = source_of_text(TWICE, source_id="Ustawa")
-    now = SourceSet([replace(made, anchors=replace(made.anchors, akt=NORM, legal_state=DAY))])
-    _, grades = graded(f"Przepis art. 5a {NAMED} stanowi: „Przykład przedawnia się po upływie {years} lat”.", now, DAY, REGISTER)
-    assert [(g.status, code in {r.code for r in g.reasons}) for g in grades] == [(status, True)], grades
-
-
-EDITIONS = [
-    pytest.param("czternastu", DAY, True, id="edition-of-the-day"),
-    pytest.param("siedmiu", DAY, False, id="earlier-edition-quoted-today"),
-    pytest.param("siedmiu", OLD_DAY, True, id="earlier-edition-on-its-day"),
-    pytest.param("czternastu", OLD_DAY, False, id="later-edition-quoted-too-early"),
-]
-
-
-@pytest.mark.parametrize(("days", "day", "faithful"), EDITIONS)
-def test_a_quotation_is_compared_with_the_edition_of_the_day(days: str, day: date, faithful: bool) -> None:
-    sentence = f"Przepis art. 3 § 1 {NAMED} stanowi: „Przykład można cofnąć w terminie {days} dni”."
-    _, grades = graded(sentence, own_act(), day, REGISTER)
-    assert [g.status is GREEN for g in grades] == [faithful], [g.reasons for g in grades]
