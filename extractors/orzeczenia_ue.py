@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kotwica.document.model import Span
-from kotwica.extractors.miejsca import matches_at
+from kotwica.extractors.miejsca import case_numbers, matches_at, matches_over, places
 from kotwica.extractors.model import Reference, ReferenceKind
 
 # Must match: "C-260/18", "C 260/18" behind "sprawa", "T-13/99", "F-1/05", "C-12/03 P", "C-213/11, C-214/11 i C-217/11".
@@ -31,19 +31,22 @@ _CELEX = re.compile(
     r"(?<![\w/])(?:[02-9E](?:19|20)\d{2}[A-Z]{1,2}\d{4}(?:\(\d{2}\))?(?:R\(\d{2}\))?(?:-\d{8})?"
     r"|1(?:19|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?)(?!\w)"
 )
-_CELEX_LETTER = re.compile(r"[A-Z](?<=[0-9E]\d{4}.)")
 _CELEX_NOTICE = re.compile(r"(?<![\w/])C(?:19|20)\d{2}/\d{3}/\d{2}(?!\w)")
+# How far behind the first digit of a number the patterns look.
+_BEHIND_NUMBER = 16
 
 
 def find_eu_decisions(text: str) -> list[Reference]:
     """Decisions of the Union's courts by number, and every ECLI and CELEX number, ordered by span."""
-    found = [_decision(m) for pattern in (_NUMBER, _SPACED) for m in pattern.finditer(text)]
+    numbers = case_numbers(text)
+    found = [_decision(m) for m in matches_over(_NUMBER, text, numbers, before=4, after=_BEHIND_NUMBER)]
+    found += [_decision(m) for m in matches_over(_SPACED, text, numbers, before=12, after=_BEHIND_NUMBER)]
     found += [r for first in list(found) for r in _elided(text, first)]
-    found += [_old(m) for m in _OLD.finditer(text) if _old_stands(text, m)]
+    found += [_old(m) for at in numbers if (m := _OLD.match(text, at)) and _old_stands(text, m)]
     found += [_ecli(m) for m in matches_at(_ECLI, text, "ECLI:", "ecli:", "EU:")]
-    numbers = [m for at in _CELEX_LETTER.finditer(text) if (m := _CELEX.match(text, at.start() - 5))]
-    numbers += matches_at(_CELEX_NOTICE, text, "C20", "C19")
-    found += [_reference(m, ReferenceKind.CELEX, m[0].upper(), "celex") for m in numbers]
+    celex = [m for at in places(text, "19", "20") if text[at + 4 : at + 5].isupper() and (m := _CELEX.match(text, max(0, at - 1)))]
+    celex += matches_at(_CELEX_NOTICE, text, "C20", "C19")
+    found += [_reference(m, ReferenceKind.CELEX, m[0].upper(), "celex") for m in celex]
     return sorted(found, key=lambda r: r.span)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from kotwica.document.model import Span
+from kotwica.extractors.miejsca import case_numbers, matches_over
 from kotwica.extractors.model import Reference, ReferenceKind, Sygnatura
 from kotwica.extractors.repertoria import code_key, records_of, standard_codes
 from kotwica.extractors.slowa import word_list
@@ -62,6 +63,12 @@ _OLD = re.compile(
 # A further number of the same register: "KIO 80/13 oraz 81/13", "III CZP 1/05 i 2/05".
 _ELIDED = re.compile(r"\s{0,2}(?:,|i|oraz)\s{1,3}(?P<numer>\d{1,6})/(?P<rok>\d\d)(?![\d/]|\s?(?:zł|%|m²|ha\b|r\b))")
 
+# How far before its number a signature may begin and how far behind the number's first digit the patterns look: lengths of their parts.
+_ROMAN_BEFORE = 34
+_PLAIN_BEFORE = 16
+_OLD_BEFORE = 10
+_BEHIND_NUMBER = 26
+
 _TRUE_ROMAN = re.compile(r"L?X{0,4}(?:IX|IV|V?I{0,3})")
 _LEAD = re.compile(
     r"(?:sygn|sygnatur\w*|akt|akta|aktach|spraw\w*|wyr|wyrok\w*|uchwa\w+|postanow\w+|orzecze\w+"
@@ -76,10 +83,15 @@ _NEED_CONTEXT = frozenset(word_list("repertoria_w_kontekscie.txt"))
 
 def find_signatures(text: str) -> list[Reference]:
     """Every signature in `text`, unnumbered, ordered by span; unknown registers are marked, never dropped."""
-    found = [r for m in _ROMAN.finditer(text) if (r := _roman_reference(text, m)) is not None]
+    numbers = case_numbers(text)
+
+    def near(pattern: re.Pattern[str], before: int) -> Iterator[re.Match[str]]:
+        return matches_over(pattern, text, numbers, before=before, after=_BEHIND_NUMBER)
+
+    found = [r for m in near(_ROMAN, _ROMAN_BEFORE) if (r := _roman_reference(text, m)) is not None]
     taken = {r.span.end for r in found}
-    plain = [r for m in _PLAIN.finditer(text) if m.end() not in taken and (r := _plain_reference(text, m)) is not None]
-    old = [_old_reference(m) for m in _OLD.finditer(text) if m.end() not in taken]
+    plain = [r for m in near(_PLAIN, _PLAIN_BEFORE) if m.end() not in taken and (r := _plain_reference(text, m)) is not None]
+    old = [_old_reference(m) for m in near(_OLD, _OLD_BEFORE) if m.end() not in taken]
     found = sorted([*found, *plain, *old], key=lambda r: r.span)
     elided = [r for n, first in enumerate(found) for r in _elided(text, first, found[n + 1] if n + 1 < len(found) else None)]
     return sorted([*found, *elided], key=lambda r: r.span)
