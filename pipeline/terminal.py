@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -13,7 +11,6 @@ from typing import TYPE_CHECKING
 from kotwica.grading.model import CheckResult, Status
 from kotwica.pipeline.entry import say
 from kotwica.pipeline.run import Outputs
-from kotwica.pipeline.table import cells, joined, table
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,15 +19,14 @@ if TYPE_CHECKING:
 PLAIN_WIDTH = 118
 # Steps of run.annotate, for the length of the bar.
 STEPS_PER_DRAFT = 6
-_BAR = 24
-# ECMA-48 colours of a status; 38;5;208 is the orange of the 256-colour palette.
+_CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0)), "\ufffd") | {ord(c): " " for c in "\n\r\t"}
 _COLOURS = {
-    Status.BRAK_ZRODLA: "35",
-    Status.NIEZWERYFIKOWANY: "31",
-    Status.KALIBRACJA: "38;5;208",
-    Status.WYMAGA_OSADU: "33",
-    Status.ZMODYFIKOWANY: "33",
-    Status.ZWERYFIKOWANY: "32",
+    Status.BRAK_ZRODLA: "magenta",
+    Status.NIEZWERYFIKOWANY: "red",
+    Status.KALIBRACJA: "dark_orange",
+    Status.WYMAGA_OSADU: "yellow",
+    Status.ZMODYFIKOWANY: "yellow",
+    Status.ZWERYFIKOWANY: "green",
 }
 
 
@@ -43,21 +39,13 @@ def progress(drafts: int, *, wanted: bool) -> Iterator[Callable[[str, str], None
     if not wanted or not sys.stderr.isatty():
         yield lambda name, step: None
         return
-    done, shown_before = 0, 0
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    def tell(name: str, step: str) -> None:
-        nonlocal done, shown_before
-        filled = _BAR * done // (drafts * STEPS_PER_DRAFT)
-        line = f"{name}: {step} {'━' * filled}{'╺' * (_BAR - filled)}"
-        done += 1
-        # Spaces over what was there: every terminal knows a carriage return.
-        print(f"\r{line}{' ' * (shown_before - cells(line))}", end="", file=sys.stderr, flush=True)
-        shown_before = cells(line)
-
-    try:
-        yield tell
-    finally:
-        print(f"\r{' ' * shown_before}\r", end="", file=sys.stderr, flush=True)
+    columns = (TextColumn("{task.description}"), BarColumn(bar_width=24), TextColumn("{task.percentage:>3.0f}%"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task("", total=drafts * STEPS_PER_DRAFT)
+        yield lambda name, step: bar.update(task, advance=1, description=f"{name}: {step}")
 
 
 def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, emoji: bool) -> None:
@@ -82,26 +70,30 @@ def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, em
 
 
 def _print_table(result: CheckResult, *, emoji: bool) -> None:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
     from kotwica.annotators import status_name, table_rows
 
     rows = table_rows(result)
     if not rows:
         return
-    names = [f"{row.status.emoji} {status_name(row.status)}" if emoji else status_name(row.status) for row in rows]
-    texts = [(row.key, name, row.source, row.note) for row, name in zip(rows, names, strict=True)]
-    coloured = _colours_wanted()
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else PLAIN_WIDTH
-    for number, parts in table(("ID", "Status", "Źródło", "Uwaga"), texts, width=width, fixed=2):
-        if coloured and number is not None and parts[1].strip():
-            parts[1] = f"\x1b[{_COLOURS[rows[number].status]}m{parts[1]}\x1b[0m"
-        print(joined(parts))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    table.add_column("ID", no_wrap=True)
+    table.add_column("Status", no_wrap=True)
+    table.add_column("Źródło", ratio=3)
+    table.add_column("Uwaga", ratio=6)
+    for row in rows:
+        status = f"{row.status.emoji} {status_name(row.status)}" if emoji else status_name(row.status)
+        # Text, not markup: "[1]" in "385[1]" would be taken for a style.
+        table.add_row(Text(row.key), Text(status, style=_COLOURS[row.status]), Text(_still(row.source)), Text(_still(row.note)))
+    console().print(table)
 
 
-def _colours_wanted() -> bool:
-    """True on a terminal that takes colours (https://no-color.org; of Windows' own, the one that names itself)."""
-    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
-        return False
-    return sys.platform != "win32" or "WT_SESSION" in os.environ
+def _still(text: str) -> str:
+    """A text of a draft or a source that cannot steer the terminal; `rich` lets ESC through."""
+    return text.translate(_CONTROLS)
 
 
 def print_rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> None:
@@ -115,7 +107,7 @@ def print_rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> None:
         # Folded, never cut: an id has to be copied whole.
         table.add_column(name, overflow="fold")
     for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
+        table.add_row(*(Text(_still(cell)) for cell in row))
     console().print(table)
 
 
