@@ -13,6 +13,7 @@ from kotwica.grading.words import Word
 _REACH = 8
 # Signs between two words that end what the first one governs.
 _CLOSING = ".!?;:…"
+_WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
 _COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
@@ -20,7 +21,7 @@ _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "kt�
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "rzekomo", "czy"})
 _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
-_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "albo", "lub", "bądź", "to"})
+_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _WHEN = frozenset({"gdy", "kiedy"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
@@ -117,6 +118,17 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
     if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION) or _tells_place(words, i):
         return None
     return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+
+
+def when_at(words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
+    """Whether a "gdy" at word `i` of a gap makes a condition: its clause tells of no past event ("gdy zawarto umowę" gives a time).
+
+    Shape: `kept` are the words behind the gap, in which the clause may end.
+    """
+    if words[i].text not in _WHEN or (words[i - 1 : i] and words[i - 1].text == "podczas"):
+        return False
+    verb = next((w for w in (*words[i + 1 :], *kept) if _verb(w, "")), None)
+    return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))
 
 
 def _tells_place(words: Sequence[Word], i: int) -> bool:
@@ -247,7 +259,8 @@ def _rejecting() -> frozenset[str]:
 
 @lru_cache(maxsize=20_000)
 def _rejects(word: str) -> bool:
-    return not lemmas(word).isdisjoint(_rejecting())
+    """True for a word that rejects, doubts or supposes, and for a verb that only would: "należałoby", "mógłby"."""
+    return not lemmas(word).isdisjoint(_rejecting()) or word.endswith(_WOULD)
 
 
 def shown(words: Sequence[Word]) -> str:

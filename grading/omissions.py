@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
+from kotwica.document.sentences import split_sentences
 from kotwica.grading.framing import (
     ANSWERING,
     condition_at,
@@ -18,6 +19,7 @@ from kotwica.grading.framing import (
     set_against,
     shown,
     taken_back_after,
+    when_at,
 )
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
@@ -26,7 +28,8 @@ from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
 from kotwica.grading.weakening import attribute_cut_off, hedge_at, hedges_what_is_kept, weakened_by
-from kotwica.grading.words import Word, closes
+from kotwica.grading.words import WORD, Word, closes
+from kotwica.sources.model import SourceKind
 
 # What closes a sentence or a thought between a word and the quotation beside it.
 _CLOSED = re.compile(r"[.!?;:…]")
@@ -109,25 +112,42 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if not words:
         return
     omitted = shown(words)
-    denied, kept = [w for w in words if denies(w.text)], source.words(right.start, right.end)
+    denied = [w for w in words if denies(w.text)]
     if denied and (denies(words[-1].text) or len(words) <= SHORT_GAP_WORDS):
         yield Doubt(
             Status.NIEZWERYFIKOWANY,
             Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", omitted), ("gdzie", "luka"))),
         )
-    elif denied or _limits(left, words, kept, source):
+    elif denied or _limits(left, right, words, source):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", omitted), ("gdzie", "luka"))))
 
 
-def _limits(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+def _limits(left: Placed, right: Placed, words: Sequence[Word], source: PreparedSource) -> bool:
     """Whether the words of a gap condition, except, weaken, suppose or turn what is kept around them."""
-    before = source.words(left.start, left.end)
+    before, kept = source.words(left.start, left.end), source.words(right.start, right.end)
     return (
         _conditions(words, kept)
         or bool(weakened_by(words, kept[0]))
         or bool(governed_by(words, source, before=before))
         or _turned(left, words, kept, source)
+        or _one_of_two(left, right, source)
     )
+
+
+def _one_of_two(left: Placed, right: Placed, source: PreparedSource) -> bool:
+    """Whether a gap makes one sentence of parts of two of a decision: "Pierwsza opinia (była niejasna. Druga) | była rzetelna".
+
+    A part that ends or begins its sentence stands by itself; units of an act go on over their stops.
+    """
+    if source.source.kind is SourceKind.AKT or _CLOSED.search(source.text, left.end, right.start) is None:
+        return False
+    first, last = source.original(left.start, left.end).end, source.original(right.start, right.end).start
+    start, end = max(0, first - _LOOK), last + _LOOK
+    text = source.source.text[start:end]
+    inside = [s for s in split_sentences(text) if s.end > first - start and s.start < last - start]
+    goes_on = any(s.start < first - start and WORD.search(text[first - start : s.end].lower()) for s in inside)
+    begun = any(s.end > last - start and WORD.search(text[s.start : last - start].lower()) for s in inside)
+    return len(inside) > 1 and goes_on and begun
 
 
 def _turned(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
@@ -148,7 +168,10 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
 
 def _conditions(words: Sequence[Word], kept: Sequence[Word]) -> bool:
     """Whether a gap hides a condition or an exception, or a hedge of what is kept."""
-    return any(hedges_what_is_kept(words, i, kept) if hedge_at(words, i) else condition_at(words, i) is not None for i in range(len(words)))
+    return any(
+        hedges_what_is_kept(words, i, kept) if hedge_at(words, i) else condition_at(words, i) is not None or when_at(words, i, kept)
+        for i in range(len(words))
+    )
 
 
 def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:

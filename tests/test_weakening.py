@@ -22,7 +22,13 @@ HIDDEN = [
     # A hedge counts where the predicate that it weakens is kept.
     ("hedge-of-a-kept-verb", "Przelew na zabezpieczenie", "zazwyczaj", "przenosi wierzytelność na cesjonariusza", ASK),
     ("rule-with-exceptions", "Sprzedaż wierzytelności", "co do zasady", "wymaga zawiadomienia dłużnika tej wierzytelności", ASK),
-    ("hedge-left-out-with-its-verb", "Krzywda, jaką odczuwa rodzina", "zwykle rekompensuje ją", "świadczenie pieniężne ubezpieczyciela", GREEN),
+    (
+        "hedge-left-out-with-its-verb",
+        "Krzywda, jaką odczuwa rodzina",
+        "zwykle rekompensuje ją",
+        "świadczenie pieniężne ubezpieczyciela",
+        GREEN,
+    ),
     ("hedge-of-a-copula", "Szkoda opisana w pozwie", "najczęściej jest", "związana z cierpieniem osób najbliższych", ASK),
     ("hedge-of-two-verbs", "Organ w takich sprawach", "zwykle oddala", "lub zwraca wniosek strony bez rozpoznania", ASK),
     # Words of degree and of doubt count right before kept words.
@@ -38,6 +44,22 @@ HIDDEN = [
     ("czy-is-or", "Dobrem osobistym jest pamięć o zmarłym", "czy więź", "emocjonalna łącząca osoby bliskie", GREEN),
     ("czy-też-is-or", "Spór dotyczy tego, czy umowa jest ważna", "w całości, czy", "też w zakresie klauzul indeksacyjnych", GREEN),
     ("while", "Ruchomość stawu wynosiła trzydzieści stopni,", "podczas gdy", "po stronie zdrowej wynosiła czterdzieści stopni", GREEN),
+    ("when-it-is-a-condition", "Umowa dzierżawy wygasa z mocy prawa,", "gdy zarządca traci", "uprawnienia do rozporządzania gruntem", ASK),
+    ("when-it-tells-a-time", "Strony rozliczyły się w dniu,", "gdy pozwany opuścił", "lokal mieszkalny należący do powoda", GREEN),
+    (
+        "in-special-circumstances",
+        "Rada nadzorcza",
+        "w szczególnych okolicznościach",
+        "może zawiesić członka zarządu na czas oznaczony",
+        ASK,
+    ),
+    (
+        "rule-that-would-be",
+        "Przepis ten rozumie się szeroko, tak że",
+        "należałoby uznać, że",
+        "roszczenie uległo przedawnieniu w całości",
+        ASK,
+    ),
     ("when", "Roszczenie o zapłatę staje się wymagalne", "z chwilą, gdy", "dłużnik otrzyma wezwanie wierzyciela", ASK),
     # What turns the kept words, and what only joins them.
     ("not-only-but-also", "Zadośćuczynienie zależy nie tylko od rozmiaru", "krzywdy, ale także", "od sytuacji majątkowej stron", GREEN),
@@ -63,21 +85,40 @@ def test_what_a_gap_hides(left: str, hidden: str, right: str, expected: Status) 
 
 # (id, quotation, sentence of the source, status)
 EDGES = [
-    ("some-of-them", "postanowienia regulaminu mają charakter niedozwolony", "Niektóre postanowienia regulaminu mają charakter niedozwolony.", ASK),
+    (
+        "some-of-them",
+        "postanowienia regulaminu mają charakter niedozwolony",
+        "Niektóre postanowienia regulaminu mają charakter niedozwolony.",
+        ASK,
+    ),
     ("most-of-them", "wspólników głosowała za odwołaniem prezesa", "Większość wspólników głosowała za odwołaniem prezesa.", ASK),
     ("nearly-all", "wszystkie faktury zostały zaakceptowane", "Niemal wszystkie faktury zostały zaakceptowane.", ASK),
     ("above-a-number", "sto tysięcy złotych wynosi szkoda spółki", "Ponad sto tysięcy złotych wynosi szkoda spółki.", ASK),
     ("made-up-beginning", "Niedbalstwo przewoźnika wyłącza ograniczenie", "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.", ASK),
-    ("beginning-in-the-middle", "niedbalstwo przewoźnika wyłącza ograniczenie", "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.", GREEN),
+    (
+        "beginning-in-the-middle",
+        "niedbalstwo przewoźnika wyłącza ograniczenie",
+        "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.",
+        GREEN,
+    ),
     ("attribute-that-points", "Pogląd ten zasługuje na pełną aprobatę", "Powyższy pogląd ten zasługuje na pełną aprobatę.", GREEN),
     ("role-before-a-noun", "Bank udzielił kredytu na zakup lokalu", "Pozwany bank udzielił kredytu na zakup lokalu.", GREEN),
-    ("clause-from-its-start", "Umowa wywołuje skutki prawne wobec stron", "Nie budzi wątpliwości, że umowa wywołuje skutki prawne wobec stron.", GREEN),
+    (
+        "clause-from-its-start",
+        "Umowa wywołuje skutki prawne wobec stron",
+        "Nie budzi wątpliwości, że umowa wywołuje skutki prawne wobec stron.",
+        GREEN,
+    ),
     (
         "view-rejected-behind",
         "zarząd spółki działał w granicach umocowania",
         "Twierdzenie, że zarząd spółki działał w granicach umocowania, okazało się nieprawdziwe.",
         ASK,
     ),
+    ("assumed", "umowa o dzieło została wykonana", "Zakładając, że umowa o dzieło została wykonana, sąd ustalił jej wartość.", ASK),
+    ("one-might-think", "dzierżawca nabył własność zbiorów", "Można by sądzić, że dzierżawca nabył własność zbiorów.", ASK),
+    ("no-doubt-at-all", "zgoda na zabieg musi być świadoma", "Nie ulega żadnej wątpliwości, że zgoda na zabieg musi być świadoma.", GREEN),
+    ("failing-another-clause", "Poręczyciel odpowiada solidarnie", "Poręczyciel odpowiada solidarnie, w braku odmiennej umowy.", ASK),
     (
         "finding-with-its-verb-before",
         "zarząd spółki działał w granicach umocowania",
@@ -97,13 +138,35 @@ EDGES = [
         NEAR,
     ),
     ("comma-moved-over-a-denial", "Uwzględnić, nie można oddalić wniosku strony", "Uwzględnić nie można, oddalić wniosku strony.", RED),
-    ("comma-lost", "Zarząd, który działał lojalnie nie odpowiada za stratę", "Zarząd, który działał lojalnie, nie odpowiada za stratę.", NEAR),
+    (
+        "comma-lost",
+        "Zarząd, który działał lojalnie nie odpowiada za stratę",
+        "Zarząd, który działał lojalnie, nie odpowiada za stratę.",
+        NEAR,
+    ),
 ]
 
 
 @pytest.mark.parametrize(("quote", "sentence", "expected"), [pytest.param(*row[1:], id=row[0]) for row in EDGES])
 def test_what_stands_at_the_edges(quote: str, sentence: str, expected: Status) -> None:
     assert status(quote, sentence) is expected
+
+
+TWO = "Pierwsza opinia biegłego była niejasna i sprzeczna. Druga opinia biegłego okazała się przekonująca. Sąd oparł się na niej."
+
+
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        pytest.param("Pierwsza opinia biegłego (…) okazała się przekonująca", ASK, id="parts-of-two-sentences"),
+        pytest.param("Pierwsza opinia biegłego była niejasna i sprzeczna. (…) Sąd oparł się na niej", GREEN, id="whole-sentences"),
+        pytest.param(
+            "Pierwsza opinia biegłego była niejasna (…) Druga opinia biegłego okazała się przekonująca", GREEN, id="second-is-whole"
+        ),
+    ],
+)
+def test_a_gap_that_makes_one_sentence_of_two(quote: str, expected: Status) -> None:
+    assert status(quote, TWO) is expected
 
 
 def test_a_phrase_that_comes_back_is_in_order_within_one_sentence() -> None:
