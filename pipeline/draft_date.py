@@ -10,12 +10,13 @@ from kotwica.document.model import Draft
 # Where a letter is dated: at its head ("Gdańsk, dnia 16 marca 2026 r."), or under the signature.
 HEAD_BLOCKS = 8
 FOOT_BLOCKS = 4
-# "Gdańsk, dnia ", "Opinia prawna z dnia ", "Pismo procesowe powoda z ". No word may stand between an appeal and its day: "Apelacja od wyroku
-# z dnia …" and "Odpowiedź na pozew z dnia …" give the day of what they answer.
+# "Gdańsk, dnia ", "Opinia prawna z dnia ", "Pismo procesowe powoda z ". No word may stand between an appeal and its day: "Apelacja od
+# wyroku z dnia …" and "Odpowiedź na pozew z dnia …" give the day of what they answer.
 _BEFORE = re.compile(
     r"""(?:[^\W\d_][\w .\-]{1,40},[ ]?)?(?:w[ ]dniu[ ]|dnia[ ]|dn\.[ ]?)?
-    | (?:(?:opinia|memorandum|notatka|analiza|ekspertyza|raport)(?:[ ]prawn[ae])?|pismo(?:[ ]procesowe)?(?:[ ](?:powoda|powódki|pozwane(?:go|j)))?
-        |pozew|apelacja|skarga(?:[ ]kasacyjna)?|zażalenie|wniosek|odwołanie)[ ]z[ ](?:dnia[ ])?""",
+    | (?: (?:opinia|memorandum|notatka|analiza|ekspertyza|raport)(?:[ ]prawn[ae])?
+        | pismo(?:[ ]procesowe)?(?:[ ](?:powoda|powódki|pozwane(?:go|j)))?
+        | pozew|apelacja|skarga(?:[ ]kasacyjna)?|zażalenie|wniosek|odwołanie )[ ]z[ ](?:dnia[ ])?""",
     re.VERBOSE | re.IGNORECASE,
 )
 # "Stan prawny na dzień 1 marca 2026 r.", "Stan prawny: …" on a line of its own says it outright.

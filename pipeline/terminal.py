@@ -1,4 +1,7 @@
-"""What a person sees in the terminal: progress, the table of findings, the result line, where the files are."""
+"""What a person sees in the terminal: progress, the table of findings, the result line, where the files are.
+
+Tables and bars are the library's job, by the owner's rule, although `rich` costs a tenth of a short run (0.1 CPU s): do not write our own.
+"""
 
 from __future__ import annotations
 
