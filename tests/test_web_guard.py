@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import socket
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 from web_server import SAMPLE, Server, serving, until
 
 from builders import docx_with
 from kotwica.document.errors import InputError
-from kotwica.web.incoming import checked_draft_name, checked_name
+from kotwica.web.incoming import checked_draft_name, checked_name, receive_file
 
 
 @pytest.fixture(scope="module")
@@ -176,6 +180,27 @@ def test_fifty_megabytes_are_refused_and_leave_nothing(server: Server) -> None:
         "wielki.docx: plik jest za duży (limit: 40 MB). Większy plik sprawdzi polecenie annotate.",
     )
     assert not [p for s in server.session() for p in s.rglob("*.upload")]
+
+
+def test_files_that_come_at_once_do_not_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sees an empty session when it begins; together they are over its limit, so not all are kept."""
+    monkeypatch.setattr("kotwica.web.incoming.MAX_SESSION_MB", 1)
+
+    def upload() -> Request:
+        pieces = iter([{"type": "http.request", "body": b"x" * 300_000, "more_body": n < 2} for n in range(3)])
+
+        async def receive() -> Any:
+            await asyncio.sleep(0)
+            return next(pieces)
+
+        return Request({"type": "http"}, receive)
+
+    async def both() -> list[object]:
+        return await asyncio.gather(*(receive_file(upload(), f"{n}.txt", tmp_path) for n in range(2)), return_exceptions=True)
+
+    kept = [path for path in asyncio.run(both()) if isinstance(path, Path)]
+    assert len(kept) < 2
+    assert sorted(tmp_path.iterdir()) == sorted(kept)
 
 
 def test_an_upload_that_breaks_off_leaves_nothing(server: Server) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from starlette.requests import Request
@@ -42,13 +43,14 @@ async def receive_file(request: Request, name: str, folder: Path) -> Path:
 
     Errors: InputError when it is empty or too large, or the session or the disk is full; nothing is left on the disk then.
     """
-    stored = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    limit = min(MAX_FILE_MB * MB, MAX_SESSION_MB * MB - stored)
+    limit = min(MAX_FILE_MB * MB, MAX_SESSION_MB * MB - _stored(folder))
     upload = folder / f"{secrets.token_hex(8)}.upload"
     kept = False
     try:
         size = await _take(request, upload, limit)
-        if size > limit and limit < MAX_FILE_MB * MB:
+        # Files that came at the same moment saw none of each other when they began.
+        full = _stored(folder) > MAX_SESSION_MB * MB
+        if full or (size > limit and limit < MAX_FILE_MB * MB):
             raise InputError(name, f"pliki tej sesji zajmują już prawie {MAX_SESSION_MB} MB.", "Usuń z listy to, co niepotrzebne.")
         if size > limit:
             raise InputError(name, f"plik jest za duży (limit: {MAX_FILE_MB} MB).", "Większy plik sprawdzi polecenie annotate.")
@@ -61,6 +63,15 @@ async def receive_file(request: Request, name: str, folder: Path) -> Path:
         if not kept:
             upload.unlink(missing_ok=True)
     return upload
+
+
+def _stored(folder: Path) -> int:
+    """Bytes that the session holds; a file that a worker moves meanwhile counts or not."""
+    total = 0
+    for file in folder.rglob("*"):
+        with suppress(FileNotFoundError):
+            total += file.stat().st_size if file.is_file() else 0
+    return total
 
 
 async def _take(request: Request, upload: Path, limit: int) -> int:
