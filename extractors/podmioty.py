@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable
 
@@ -11,6 +12,13 @@ from kotwica.document.model import Span
 from kotwica.extractors.slownik import parties, subjects
 
 Named = tuple[str, str, Span]
+
+# What only the court that writes the text says of itself: "Sąd Najwyższy w obecnym składzie", "… uznał, że skarga kasacyjna jest zasadna".
+_DECIDES = re.compile(
+    r",? (?:w (?:obecnym|niniejszym|tym|aktualnym) składzie|w składzie (?:orzekającym|rozpoznającym)|zważyła?\b|orzekła?,? jak"
+    r"|(?:uznała?|doszed[łl]a? do (?:przekonania|wniosku)|stwierdziła?),? (?:że|iż) (?:(?:na|do) )?"
+    r"(?:niniejsz|przedstawion|wniesion|rozpoznawan|skarg[aęi] kasacyjn|kasacj|rewizj|zażaleni))"
+)
 
 
 class Heard(Struct, frozen=True):
@@ -52,3 +60,8 @@ def find_subjects(flat: str) -> Heard:
     if len(lower) == len(flat):
         found += [("strona", "strona", Span(*match.span())) for match in parties().finditer(lower)]
     return heard(found)
+
+
+def deciding(flat: str, named: Heard) -> frozenset[str]:
+    """The highest courts that the text shows to be its author: "W ocenie Sądu Najwyższego" is then no report of somebody else's view."""
+    return frozenset(short for kind, short, at in named.spans if kind == "najwyzszy" and _DECIDES.match(flat, at.end))
