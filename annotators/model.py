@@ -33,10 +33,14 @@ class CommentSpec(Struct, frozen=True):
 
 
 class WrittenCopy(Struct, frozen=True):
-    """What happened while writing a copy: bytes, how many comments went in, kept ones, and Polish notices for the user."""
+    """What happened while writing a copy: bytes, how many comments went in, kept ones, and Polish notices for the user.
+
+    Shape: `beside` says that the earlier copy has another text, so that this one must not take its place.
+    """
 
     payload: bytes
     written: int
     kept: int = 0
     dropped: int = 0
     notices: tuple[str, ...] = ()
+    beside: bool = False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from kotwica.annotators.model import CommentSpec, WrittenCopy
+from kotwica.annotators.word_carry import Carried, CarriedPlan, carried_plan, carry_thread, numbered
 from kotwica.annotators.word_names import AUTHOR, STEP
 from kotwica.annotators.word_package import Patch
 from kotwica.annotators.word_parts import comment_parts, drop_empty_parts, read_comments, remove_comments
@@ -14,7 +15,7 @@ from kotwica.annotators.word_roundtrip import Plan, identified, plan_round, touc
 from kotwica.annotators.word_selfcheck import check_copy
 from kotwica.annotators.word_strip import Shades, remove_marks
 from kotwica.annotators.word_styles import remove_styles
-from kotwica.annotators.word_write import open_writer, write_answers, write_comments
+from kotwica.annotators.word_write import open_writer, place_comments, write_answers, write_comment
 from kotwica.document import open_package, read_docx_text
 from kotwica.document.errors import ProcessingError
 from kotwica.document.model import Draft
@@ -39,49 +40,83 @@ def annotate_docx(
     """A copy of the package with comments on exactly the given spans of the draft's text.
 
     Shape: `data` are the bytes that `draft` was read from; `previous` is an earlier annotated copy whose replies, resolved states, edits
-    and deletions are carried over. At most `limit` comments are written, the most severe first. The same input gives the same bytes.
-    With nothing to say the copy is the draft itself. Errors: ProcessingError when the earlier copy's text is not the draft's, or when the
-    finished copy fails its own check; InputError when a package cannot be read.
+    and deletions are carried over, also when its text is another one by now (`beside` then says that this copy does not replace it). At
+    most `limit` comments are written, the most severe first. The same input gives the same bytes. With nothing to say the copy is the draft
+    itself. Errors: ProcessingError when the finished copy fails its own check; InputError when a package cannot be read.
     """
-    base, notices = _base(data, draft, previous)
+    name = str(draft.path)
     specs, dropped = _capped(identified(comments), limit)
-    if dropped:
-        notices.append(f"Komentarzy jest więcej niż {limit}; {dropped} mniej ważnych jest tylko w raporcie.")
-    registry = read_registry(open_package(base, str(draft.path)))
-    if registry.damaged:
-        notices.append(_DAMAGED_REGISTRY)
-    plan, stripped = _without_untouched(base, registry, specs, str(draft.path))
+    earlier = previous if previous != data else None
+    moved = earlier is not None and read_docx_text(earlier, name).text != draft.text
+    base = data if earlier is None or moved else earlier
+    registry = read_registry(open_package(base, name))
+    plan, stripped = _without_untouched(base, registry, specs, name)
+    threads: Mapping[str, Carried] = {}
+    notices = _notices(registry, dropped, limit, merged=base is not data)
+    if moved and earlier is not None and stripped is base:
+        carried = carried_plan(earlier, specs, name)
+        plan, threads = carried.plan, carried.threads
+        notices += _carried_notices(carried, specs)
     if plan.not_raised:
-        keys = ", ".join(spec.key for spec in plan.not_raised)
-        notices.append(f"Nie powtórzono komentarzy usuniętych przez człowieka: {keys}.")
-    payload, homeless = stripped, 0
+        notices.append(f"Nie powtórzono komentarzy usuniętych przez człowieka: {', '.join(spec.key for spec in plan.not_raised)}.")
+    payload, homeless, theirs = stripped, 0, frozenset[str]()
     if plan.write or plan.answers or plan.entries:
         source = draft if stripped is data else _reread(stripped, draft)
-        payload, homeless, more = _written(stripped, source, plan, registry, now, highlight=highlight)
+        payload, homeless, theirs, more = _written(stripped, source, (plan, threads), registry, now, highlight=highlight)
         notices += more
-    problems = check_copy(base, payload, text=draft.text) if payload is not base else ()
+    problems = check_copy(base, payload, text=draft.text, carried=theirs) if payload is not base else ()
     if problems:
         raise ProcessingError(STEP, "Kopia nie przeszła kontroli: " + "; ".join(problems[:5]))
-    return WrittenCopy(payload, len(plan.write) - homeless + len(plan.answers), len(plan.kept), dropped + homeless, tuple(notices))
+    answers = len(plan.answers) + sum(thread.changed for thread in threads.values())
+    written = len(plan.write) - homeless - len(threads) + answers
+    return WrittenCopy(payload, written, len(plan.kept) + len(threads), dropped + homeless, tuple(notices), beside=moved)
+
+
+def _notices(registry: Registry, dropped: int, limit: int, *, merged: bool) -> list[str]:
+    notices = ["Zachowano pracę ludzi z istniejącej kopii (odpowiedzi, rozwiązane i usunięte komentarze)."] if merged else []
+    if dropped:
+        notices.append(f"Komentarzy jest więcej niż {limit}; {dropped} mniej ważnych jest tylko w raporcie.")
+    return notices + ([_DAMAGED_REGISTRY] if registry.damaged else [])
+
+
+def _carried_notices(carried: CarriedPlan, specs: Sequence[CommentSpec]) -> list[str]:
+    notices = []
+    if carried.threads:
+        keys = ", ".join(spec.key for spec in specs if spec.fingerprint in carried.threads)
+        notices.append(f"Przeniesiono do nowego tekstu komentarze, nad którymi pracowali ludzie: {keys}.")
+    if carried.left:
+        notices.append(f"Zostały tylko w poprzedniej kopii, bo ich miejsca w nowym tekście nie ma: {', '.join(carried.left)}.")
+    return notices
 
 
 def _written(
-    stripped: bytes, draft: Draft, plan: Plan, earlier: Registry, now: datetime, *, highlight: bool
-) -> tuple[bytes, int, list[str]]:
-    """The package with the plan carried out, how many comments found no place in it, and notices."""
+    stripped: bytes, draft: Draft, work: tuple[Plan, Mapping[str, Carried]], earlier: Registry, now: datetime, *, highlight: bool
+) -> tuple[bytes, int, frozenset[str], list[str]]:
+    """The package with the plan carried out, how many comments found no place, numbers of people's comments that came with it, notices."""
+    plan, threads = work
     kept = frozenset(o.comment.id for o in plan.kept)
     writer = open_writer(stripped, draft, now, highlight=highlight, kept=plan.entries, own_ids=kept)
     write_answers(writer, plan.answers)
-    homeless = write_comments(writer, plan.write)
+    numbers = numbered(writer, threads)
+    # Threads first: the next run leaves them where they are and writes the others behind them.
+    placed = place_comments(writer, sorted(plan.write, key=lambda spec: spec.fingerprint not in threads))
+    theirs: list[str] = []
+    for item in placed:
+        name = item.spec.fingerprint
+        if name in threads:
+            theirs += carry_thread(writer, item, threads[name], numbers[name])
+        else:
+            write_comment(writer, item)
     notices = []
+    homeless = len(plan.write) - len(placed)
     if homeless:
-        notices.append(f"W tekście głównym nie ma akapitu, do którego można przypiąć komentarz; tylko w raporcie: {len(homeless)}.")
+        notices.append(f"W tekście głównym nie ma akapitu, do którego można przypiąć komentarz; tylko w raporcie: {homeless}.")
     if writer.patch.drop_signature():
         notices.append("Oryginał jest podpisany elektronicznie; kopia z komentarzami nie ma podpisu.")
     lines = sorted((*plan.entries, *writer.entries), key=lambda entry: entry.deleted)
     styles = dict.fromkeys((*earlier.styles, *writer.styles.added))
     write_registry(writer.patch, lines, styles, sorted({*(earlier.parts or ()), *writer.parts.created}))
-    return writer.patch.to_bytes(), len(homeless), notices
+    return writer.patch.to_bytes(), homeless, frozenset(theirs), notices
 
 
 def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), everything: bool = False) -> bytes:
@@ -109,16 +144,6 @@ def strip_copy(data: bytes, name: str, *, keep: frozenset[str] = frozenset(), ev
         remove_styles(patch, registry.styles, [root, *(c.element for c in read_comments(parts))])
     drop_registry(patch)
     return patch.to_bytes()
-
-
-def _base(data: bytes, draft: Draft, previous: bytes | None) -> tuple[bytes, list[str]]:
-    """The package to annotate: the earlier copy when people may have worked on it, otherwise the draft."""
-    if previous is None or previous == data:
-        return data, []
-    earlier = read_docx_text(previous, str(draft.path))
-    if earlier.text != draft.text:
-        raise ProcessingError(STEP, "Tekst istniejącej kopii różni się od tekstu projektu; komentarzy nie da się połączyć.")
-    return previous, ["Zachowano pracę ludzi z istniejącej kopii (odpowiedzi, rozwiązane i usunięte komentarze)."]
 
 
 def _capped(specs: tuple[CommentSpec, ...], limit: int) -> tuple[tuple[CommentSpec, ...], int]:

@@ -34,20 +34,21 @@ class _Side(Struct, frozen=True):
     own: frozenset[str]
 
 
-def check_copy(original: bytes, copy: bytes, *, text: str | None = None) -> tuple[str, ...]:
+def check_copy(original: bytes, copy: bytes, *, text: str | None = None, carried: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """What is wrong with an annotated copy of `original`, in Polish; empty when it is sound.
 
     Checks: visible text equal, story equal but for our marks, people's comments untouched, no other member changed, every id of ours
-    sound and anchored. `text` is the visible text of the original when it is known (reading it again is left out).
+    sound and anchored. `text` is the visible text of the original when it is known (reading it again is left out); `carried` are numbers of
+    people's comments that came from an earlier copy.
     Does not raise on a damaged copy: that it cannot be read is a finding.
     """
     try:
         before, after = _side(original), _side(copy)
         problems = list(_text_problems(original, copy, text))
         problems += _member_problems(before, after)
-        problems += _story_problems(before, after)
-        problems += _people_problems(before, after)
-        problems += _id_problems(after)
+        problems += _story_problems(before, after, carried)
+        problems += _people_problems(before, after, carried)
+        problems += _id_problems(after, carried)
         problems += _anchor_problems(after)
         problems += _reference_problems(before, after)
     except InputError as error:
@@ -96,20 +97,20 @@ def _allowed(side: _Side) -> set[str]:
     return allowed
 
 
-def _story_problems(before: _Side, after: _Side) -> Iterator[str]:
+def _story_problems(before: _Side, after: _Side, carried: frozenset[str]) -> Iterator[str]:
     fills = frozenset(status.shade for status in Status) | {
         entry.shade for entry in (*before.registry.entries, *after.registry.entries) if entry.shade
     }
-    difference = first_difference(before.root, after.root, before.own, after.own, fills)
+    difference = first_difference(before.root, after.root, before.own, after.own | carried, fills)
     if difference:
         yield f"w treści kopii zmieniło się coś poza komentarzami: {difference}"
     if before.package.main != after.package.main:
         yield "kopia ma inną główną część"
 
 
-def _people_problems(before: _Side, after: _Side) -> Iterator[str]:
+def _people_problems(before: _Side, after: _Side, carried: frozenset[str]) -> Iterator[str]:
     theirs = {c.id: _canonical(c) for c in before.comments if c.id not in before.own}
-    kept = {c.id: _canonical(c) for c in after.comments if c.id not in after.own}
+    kept = {c.id: _canonical(c) for c in after.comments if c.id not in after.own and c.id not in carried}
     for identifier in sorted(theirs.keys() | kept.keys()):
         if theirs.get(identifier) != kept.get(identifier):
             yield f"zmienił się cudzy komentarz (id {identifier})"
@@ -120,8 +121,8 @@ def _canonical(comment: WordComment) -> tuple[bytes, bool, str]:
     return bytes(content), comment.done, comment.parent
 
 
-def _id_problems(after: _Side) -> Iterator[str]:
-    ours = [c for c in after.comments if c.id in after.own]
+def _id_problems(after: _Side, carried: frozenset[str]) -> Iterator[str]:
+    ours = [c for c in after.comments if c.id in after.own or c.id in carried]
     counted = Counter(c.id for c in after.comments)
     paras = Counter(c.para_id for c in after.comments if c.para_id)
     durables = Counter(c.durable_id for c in after.comments if c.durable_id)

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from lxml import etree
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.word_anchor import Place, locator
@@ -50,11 +51,14 @@ class Writer(Struct):
     entries: list[Entry] = field(default_factory=list)
 
 
-class _Anchored(Struct, frozen=True):
+class Anchored(Struct, frozen=True):
+    """A finding whose markers stand in the text: the number of its comment, what was cut for it, and its fill ("" when not shaded)."""
+
     spec: CommentSpec
     place: Place | None
     identifier: str
     cuts: str
+    shade: str = ""
 
 
 def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool, kept: Sequence[Entry], own_ids: frozenset[str]) -> Writer:
@@ -74,7 +78,7 @@ def open_writer(payload: bytes, draft: Draft, now: datetime, *, highlight: bool,
     return Writer(patch, parts, comment_styles(patch), root, w, draft, now, highlight, fills, used, identifiers, max(foreign, default=-1))
 
 
-def _next_id(writer: Writer) -> str:
+def next_id(writer: Writer) -> str:
     """The next w:id that no comment and no marker has."""
     writer.last_id += 1
     while str(writer.last_id) in writer.identifiers:
@@ -98,8 +102,8 @@ def _taken(patch: Patch) -> tuple[set[str], set[str]]:
     return ids, markers
 
 
-def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> tuple[CommentSpec, ...]:
-    """Write the comments; returns those that found no place (a body without a single paragraph).
+def place_comments(writer: Writer, specs: Sequence[CommentSpec]) -> tuple[Anchored, ...]:
+    """Put the markers of all findings into the text and shade their passages; none of them in a body without a single paragraph.
 
     Places are found for all of them before the first run is split.
     """
@@ -110,29 +114,31 @@ def write_comments(writer: Writer, specs: Sequence[CommentSpec]) -> tuple[Commen
     places = [finder.place(spec.span) for spec in specs]
     last_resort = next(writer.root.iter(f"{writer.w}p"), None)
     if last_resort is None:
-        return tuple(specs)
+        return ()
     splitter = Splitter(writer.w)
     anchored = [_anchor(writer, splitter, spec, place, last_resort) for spec, place in zip(specs, places, strict=True)]
     shades = _shade(writer, splitter, anchored)
-    for item in anchored:
-        _write_comment(writer, item.spec, item.identifier, shade=shades.get(item.identifier, ""), cuts=item.cuts)
-    if anchored:
-        add_person(writer.parts)
-    return ()
+    return tuple(replace(item, shade=shades.get(item.identifier, "")) for item in anchored)
 
 
-def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None, last_resort: etree._Element) -> _Anchored:
-    identifier = _next_id(writer)
+def write_comment(writer: Writer, item: Anchored) -> None:
+    """Write the comment of a finding whose markers stand in the text."""
+    _write_comment(writer, item.spec, item.identifier, shade=item.shade, cuts=item.cuts)
+    add_person(writer.parts)
+
+
+def _anchor(writer: Writer, splitter: Splitter, spec: CommentSpec, place: Place | None, last_resort: etree._Element) -> Anchored:
+    identifier = next_id(writer)
     if place is None:
         anchor_point(last_resort, identifier, writer.styles.reference, writer.w)
-        return _Anchored(spec, place, identifier, NO_CUT + NO_CUT)
+        return Anchored(spec, place, identifier, NO_CUT + NO_CUT)
     first, first_cut = splitter.before(place.start)
     last, last_cut = splitter.after(place.end)
     anchor_comment(first, last, identifier, writer.styles.reference, writer.w)
-    return _Anchored(spec, place, identifier, first_cut + last_cut)
+    return Anchored(spec, place, identifier, first_cut + last_cut)
 
 
-def _shade(writer: Writer, splitter: Splitter, anchored: Sequence[_Anchored]) -> dict[str, str]:
+def _shade(writer: Writer, splitter: Splitter, anchored: Sequence[Anchored]) -> dict[str, str]:
     """Shade passages, the most severe first; returns the fill used for each comment. A fill that the draft itself uses is left out,
     since it could not be told from ours when marks are taken off again."""
     taken = _fills(writer) - writer.own_fills
@@ -169,8 +175,8 @@ def _write_comment(
 ) -> None:
     lines = [*head, *spec.lines]
     texts = [text for line in lines for text in clean_text(line.text).split("\n")]
-    durable = _fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|durable")
-    para = _fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|para")
+    durable = fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|durable")
+    para = fresh_id(writer, f"{spec.fingerprint}|{parent}|{spec.status if parent else ''}|para")
     lines.append(CommentLine(tag_line(spec.key, texts), small=True))
     add_comment(writer.parts, lines, writer.styles, identifier=identifier, para_id=para, durable_id=durable, now=writer.now, parent=parent)
     passage = passage_hash(spec.span.of(writer.draft.text))
@@ -180,7 +186,7 @@ def _write_comment(
 def write_answers(writer: Writer, answers: Sequence[Answer]) -> None:
     """Answer in threads that people worked on, where the verdict changed."""
     for answer in answers:
-        identifier = _next_id(writer)
+        identifier = next_id(writer)
         if not anchor_reply(writer.root, answer.ids, identifier, writer.styles.reference, writer.w):
             raise ProcessingError(STEP, f"Komentarz {answer.spec.key} nie ma już miejsca w tekście.")
         head = (CommentLine("Nowy wynik:", bold=True),)
@@ -189,7 +195,7 @@ def write_answers(writer: Writer, answers: Sequence[Answer]) -> None:
         add_person(writer.parts)
 
 
-def _fresh_id(writer: Writer, seed: str) -> str:
+def fresh_id(writer: Writer, seed: str) -> str:
     """An id below 0x7FFFFFFF that the package does not use, derived from the seed so that runs repeat."""
     attempt = 0
     while True:
