@@ -23,10 +23,12 @@ _DEFINITION = re.compile(
 )
 _PHRASE = re.compile(
     r"(?<!\w)(?:dalej"
-    r"|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s(?P<words>[^\s)”\",;.]{3,30}(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])"
+    r"|zwan\w{1,3}(?:\sdalej)?)(?:\sjako)?\s?[-:,]?\s{0,2}[„\"']?ustaw[aąęy]\s"
+    r"(?P<words>(?:[^\s)”\",;.]{3,30}|[oO]\s[A-ZŁŚŻ]{2,6})(?:\s[^\s)”\",;.]{1,30}){0,4})(?=[)”\"])"
 )
 # An act of the Union keeps its number under every name that a draft gives it ("dalej: „RZTUE”").
 _UNION_NUMBER = re.compile(r"\d{1,4}/\d{1,4}(?:/\w{2,7})?")
+_YEAR = re.compile(r"\d{4}")
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
 
@@ -56,8 +58,10 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
                 label = source.label if not akty.usual(known) else known.klucz
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
-    by_start = {mention.span.start: mention for mention in named if mention.label[-1].isdigit()}
     phrases = _defined_phrases(text, named, starts)
+    # What was read without the definitions stands only where none can say otherwise: behind the act's own date.
+    certain = [m for m in named if m.label[-1].isdigit() and (not phrases or _YEAR.search(m.span.of(text)))]
+    by_start = {mention.span.start: mention for mention in certain}
     return Names(defined, named, text, latest, _own_titles(text, named), phrases, by_start)
 
 

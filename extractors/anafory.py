@@ -23,8 +23,13 @@ _NOUN = (
     r"|ami)|postanowień"
     r"|orzecze(?:nie|nia|niu|niem|ń|niach|niami)|judykat(?:u|ów|y|em|ach)?|rozstrzygnięci(?:e|a|u|em))\b"
 )
-_NOUN_FIRST = re.sub(
-    r"\b([wuorpj])(?=yrok|chwa|ostanow|rzecz|udykat|ozstrzyg)", lambda m: f"[{m[1]}{m[1].upper()}]", _NOUN.replace("noun", "noun2")
+# "wyrok ten", "uchwale tej", "orzeczeniach tych": what stands behind agrees with it; "orzeczenia tej kary", "wyroku tego Sądu" do not.
+_NOUN_FIRST = (
+    r"(?P<noun2>[wW]yrok(?:u|iem|owi)?(?=\s{1,2}(?:ten|tego|tym|temu)\b)|[wW]yrok(?:i|ów|ach|ami)(?=\s{1,2}(?:te|tych|tymi)\b)"
+    r"|[uU]chwa(?:ła|ły|le|łę|łą)(?=\s{1,2}(?:ta|tej|tę|tą)\b)|[uU]chwał(?:y|ach|ami)?(?=\s{1,2}(?:te|tych|tymi)\b)"
+    r"|(?:[pP]ostanowieni|[oO]rzeczeni|[rR]ozstrzygnięci)(?:e|a|u|em)(?=\s{1,2}(?:to|tego|tym|temu)\b)"
+    r"|(?:[pP]ostanowie|[oO]rzecze|[rR]ozstrzygnię)(?:nia|cia|ń|ć|niach|ciach|niami|ciami)(?=\s{1,2}(?:te|tych|tymi)\b))"
+    r"\s{1,2}(?:ten|ta|to|te|tego|tej|tym|tę|tą|temu|tych|tymi)\b(?!\s(?:[sS]ąd|[tT]rybuna|[iI]zb|organ|rodzaj|typ|skład|sam|dni|właśnie))"
 )
 _BEFORE = re.compile(
     r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)"
@@ -39,7 +44,7 @@ _MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTI
 _DEMONSTRATIVE = re.compile(
     rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
     rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}"
-    rf"|(?<!\w){_NOUN_FIRST}\s{{1,2}}(?:ten|ta|to|tego|tej|tym)\b"
+    rf"|(?<!\w){_NOUN_FIRST}"
 )
 _REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
 _OPUS = re.compile(r"(?<!\w)(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")
@@ -57,6 +62,8 @@ _COURT_LENGTH = 110
 _INSIDE = re.compile(r"\b(?:[wW]e?|uzasadnieniu)\s{1,2}(?:\w+\s)?$")
 _SUBJECT = re.compile(r"(?:S[ąa]d|Trybunał|Izba|Naczelny|Wojewódzki|Europejski|Krajowa)\s")
 _SAME_BREATH = 700
+# Characters between two decisions of one list.
+_CHAIN = 120
 _OWN_CASE = re.compile(
     r"zaskarżon|niniejsz|\btut\.|zapad(?:ł|ły)\sw\ssprawie|I\sinstancji|pierwszej\sinstancji|apelacj|sentencj|ogłoszeni"
     r"|doręczeni|uprawomocn",
@@ -103,8 +110,9 @@ def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], 
 
 
 def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:
-    lead = (_BEFORE if rule.startswith("opis") else _AUTHOR).search(text, max(0, m.start() - 40), m.start()) if rule != "zaimek" else None
-    span = Span(lead.start() if lead else m.start(), _end(m) if rule.startswith(("opis", "zaimek")) else m.end())
+    described, pointed = rule.startswith("opis"), rule.startswith("zaimek")
+    lead = None if pointed else (_BEFORE if described else _AUTHOR).search(text, max(0, m.start() - 40), m.start())
+    span = Span(lead.start() if lead else m.start(), _end(m) if described or pointed else m.end())
     first = antecedents[0] if antecedents else None
     norm = first.norm if first else " ".join(span.of(text).split())
     court = first.court if first else None
@@ -156,6 +164,8 @@ def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer
     between = text[candidates[0].span.end : m.start()]
     if _APPEALED.search(between) or re.search(r"[wW]yrok\w{0,3}\s(?!S[ąa]du\sNajw)\w+\s(?:S[ąa]d|z\sdnia)", between):
         return None
+    if m[0].endswith(("te", "tych", "tymi")):
+        return "zaimek_mnogi", list(reversed(_in_one_breath(candidates)))
     last = "ostatni" in m[0] or _alone_in_last_sentence(text, m, candidates)
     return "zaimek", candidates[:1] if last else _nearest(candidates)
 
@@ -170,8 +180,11 @@ def _alone_in_last_sentence(text: str, m: re.Match[str], candidates: Sequence[Re
 
 def _ends(text: str, start: int, end: int) -> list[re.Match[str]]:
     """Ends of sentences between two places; an abbreviation of a citation ends none."""
+    # One character more: the pattern looks at the capital that the next sentence begins with.
     return [
-        found for found in _SENTENCE.finditer(text, start, end) if not _CITING.search(text, max(0, found.start() - 6), found.start() + 2)
+        found
+        for found in _SENTENCE.finditer(text, start, end + 1)
+        if not _CITING.search(text, max(0, found.start() - 6), found.start() + 2)
     ]
 
 
@@ -228,9 +241,19 @@ def _plural(m: re.Match[str]) -> bool:
     )
 
 
+def _in_one_breath(candidates: Sequence[Reference]) -> list[Reference]:
+    """ "W wyrokach tych": the nearest decisions that stand in one chain; none when only one does."""
+    chain = list(candidates[:1])
+    for reference in candidates[1:4]:
+        if chain[-1].span.start - reference.span.end > _CHAIN:
+            break
+        chain.append(reference)
+    return chain if len(chain) > 1 else []
+
+
 def _nearest(candidates: Sequence[Reference]) -> list[Reference]:
     """The nearest candidate when no other stands in the same breath with it; two in one chain are two."""
     if len(candidates) == 1:
         return list(candidates)
     first, second = candidates[0], candidates[1]
-    return [first] if first.span.start - second.span.end > 120 else []
+    return [first] if first.span.start - second.span.end > _CHAIN else []

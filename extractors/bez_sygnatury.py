@@ -42,6 +42,8 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
 
 
 _LEANS_ON = re.compile(r"(?:[pP]owoł\w+|[wW]skaz\w+|[oO]par\w+|[zZ]wraca\w*|[zZ]wrócił\w*)[^;]{0,110}$")
+# "(podobnie wyrok Sądu Apelacyjnego w Katowicach z dnia …)": pointed at as an authority; the judgment under appeal never is.
+_POINTED_AT = re.compile(r"\b(?:[pP]or\.|[zZ]ob\.|[vV]ide:?|[pP]orównaj|[pP]odobnie|[tT]ak(?:że|\steż)?|np\.)(?:\snp\.)?:?\s$")
 _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _DATED = re.compile(
     r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę"
@@ -63,7 +65,8 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date,
     published = after_publications(s, day.span.end) > day.span.end
     kind = TYPES[m["type"].casefold()[:3]]
     same = _same_decision(numbered.get(day.value, ()) if day.value else (), court, kind)
-    if not (court in SUPREME or published or same):
+    pointed = court is not None and _POINTED_AT.search(s.text, max(0, m.start() - 24), m.start())
+    if not (court in SUPREME or published or same or pointed):
         return None
     found = _dated_reference(s, Span(m.start("type"), day.span.end), day, court or (same[0].court if same else None), kind)
     return replace(found, antecedents=(f"#{same[0].span.start}",)) if len({d.norm for d in same}) == 1 else found

@@ -71,7 +71,7 @@ _BEFORE_NAME = re.compile(
 )
 _JUST_BEFORE = re.compile(
     r"[”\"']?\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
-    r"(?:w\s(?:szczególności\s)?|\()?\s{0,2}"
+    r"(?:w\s(?:szczególności\s(?:ze?\s)?)?|(?:między\sinnymi|m\.in\.|zwłaszcza)\s(?:ze?\s|w\s)?|\()?\s{0,2}"
 )
 _STATUTE_WORD = re.compile(r"\b[uU]staw(?:y|ą|ie|ę|a)\b")
 _BEFORE_JOURNAL_CHARS = 450
@@ -212,16 +212,16 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
     short = abbreviation_at(text, about.end(), names) if about else short
     if short is not None:
         return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
-    called = _ACRONYM.match(text, end)
-    known_as = akty.by_acronym().get(called["acronym"]) if called else None
-    if called and known_as:
-        return known_act(known_as, Span(start, called.end()))
-    named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "")
+    defined = by_phrase(text, start, end, names)
+    acronym = _by_acronym(text, start, end) if defined is None else None
+    if acronym is not None:
+        return acronym
+    named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "") if defined is None else None
     if named is not None:
         act = akty.act_of(named.key)
         dated_label = f"ustawa {act.data.isoformat()}" if act and act.data and not akty.usual(act) else named.label
         return ActMention(named.span, dated_label, named.key, named.family)
-    own = by_phrase(text, start, end, names) or by_own_title(text, start, end, names)
+    own = defined or by_own_title(text, start, end, names)
     if own is not None:
         return own
     title = title_end(text, end)
@@ -237,6 +237,12 @@ def statute_at(text: str, at: int, names: Names) -> ActMention | None:
         known = names.defined["ustawa"]
         return ActMention(Span(start, end), known.label, known.key, known.family)
     return ActMention(Span(start, end), "", "", "ustawa", "wstecz")
+
+
+def _by_acronym(text: str, start: int, end: int) -> ActMention | None:
+    called = _ACRONYM.match(text, end)
+    act = akty.by_acronym().get(called["acronym"]) if called else None
+    return known_act(act, Span(start, called.end())) if called and act else None
 
 
 def union_at(text: str, at: int, names: Names) -> ActMention | None:

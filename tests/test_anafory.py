@@ -50,6 +50,8 @@ NONE = [
     pytest.param("w chwili tego wyrokowania", id="chwila-wyrokowania"),
     pytest.param("powołany wyrok z dnia 3 lutego 2011 r., I CSK 5/10", id="a-full-reference-follows"),
     pytest.param("ww. postanowienia umowy", id="contract-provisions"),
+    pytest.param(SN1 + "Przesłanki orzeczenia tej kary są spełnione", id="what-stands-behind-does-not-agree"),
+    pytest.param(SN1 + "Do wydania wyroku tego Sądu doszło później", id="it-goes-with-the-noun-behind"),
 ]
 
 
@@ -83,6 +85,14 @@ def test_both_means_two() -> None:
     (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
     assert [references[i].norm for i in short.antecedents] == ["I CSK 5/10", "III CZP 9/12"]
     assert short.text == "obu powołanych wyżej orzeczeniach"
+
+
+def test_those_judgments_are_the_ones_of_the_list_before() -> None:
+    text = "por. wyroki SN z dnia 3 lutego 2011 r., I CSK 5/10 i z dnia 4 marca 2012 r., I CSK 9/11. W wyrokach tych wskazano"
+    references = {r.id: r for r in find_references(Reading(text))}
+    (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
+    assert [references[i].norm for i in short.antecedents] == ["I CSK 5/10", "I CSK 9/11"]
+    assert _short(SN1 + "W wyrokach tych wskazano")[0].antecedents == ()
 
 
 def test_op_cit_follows_its_author() -> None:

@@ -197,6 +197,13 @@ def test_bench_type_parties_pinpoint() -> None:
         pytest.param("por. wyrok Sądu Najwyższego z dnia 23 stycznia 1974 r.", ["SN 1974-01-23"], id="supreme-court-and-date"),
         pytest.param("wyrokiem z dnia 23 stycznia 2014 r. Sąd Okręgowy w Łodzi oddalił powództwo", [], id="judgment-below"),
         pytest.param("apelacja od wyroku Sądu Okręgowego w Łodzi z dnia 23 stycznia 2014 r.", [], id="appealed"),
+        pytest.param("(podobnie wyrok Sądu Apelacyjnego w Łodzi z 5 lutego 2013 r.)", ["SA w Łodzi 2013-02-05"], id="pointed-at"),
+        pytest.param("zapadł wyrok Sądu Apelacyjnego w Łodzi z 5 lutego 2013 r.", [], id="told-of-the-case"),
+        pytest.param(
+            "w postanowieniu SN z dnia 4 maja 2012 r. w podobnych okolicznościach w sprawie sygn. akt I CSK 9534/11",
+            ["I CSK 9534/11"],
+            id="the-day-belongs-to-the-number-behind",
+        ),
         pytest.param("umowa z dnia 23 stycznia 2014 r.", [], id="contract"),
     ],
 )
