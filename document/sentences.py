@@ -64,9 +64,15 @@ _LETTERED = re.compile(r"\blit\.? ?[a-z]\)?(?:(?:,| i| oraz| lub) ?[a-z]\)?){0,9
 _OPENING_DATE = re.compile(
     r"(?:W|Z|Na|Od|Do|Po|Przed|Dnia|Wyrokiem|Uchwałą|Postanowieniem|Decyzją|Pismem|Pozwem|Umową|Aktem|Zgodnie)\b[^?!]{0,74}\d{4} ?$"
 )
-_FINITE = re.compile(r"\w(?:ł[aoy]?|li|no|to|uje|ują|ają|się|est)\b")
+# "uchwały" is no verb.
+_FINITE = re.compile(r"\w(?:(?<!uchwa)ł[aoy]?|li|no|to|uje|ują|ają|się|est)\b")
+# "W postanowieniu z dnia … (sygn. akt I CSK 1/08, niepubl.) Sąd …": the bracket belongs to the adverbial.
+_OPENING_CITED = re.compile(
+    r"(?:(?:Z kolei|Także|Również|Podobnie|Natomiast|Już|I|A) )?(?:[Ww]e?|[Nn]a|[Zz]godnie|[Pp]o)\b[^?!;:„]{0,160}\($"
+)
 _LOOK_BACK = 24
 _OPENING_LIMIT = 90
+_CITED_LIMIT = 300
 
 
 def split_sentences(text: str, protected: Sequence[Span] = ()) -> list[Span]:
@@ -125,14 +131,20 @@ def _ends(text: str) -> Iterator[int]:
             last = breaks[b]
             yield last
             b += 1
-        if _is_end(text, found.start(), found.end()) and not _opening(text, last, found.start()):
+        if _is_end(text, found.start(), found.end()) and not _opening(text, last, found.start(), found.end()):
             last = found.end()
             yield last
     yield from breaks[b:]
 
 
-def _opening(text: str, start: int, stop: int) -> bool:
-    """True for the "r." of a date in an adverbial that opens the sentence: no finite verb stood yet, so the sentence cannot end."""
+def _opening(text: str, start: int, stop: int, end: int) -> bool:
+    """True for the "r." of a date, or the bracket of a citation, in an adverbial that opens the sentence.
+
+    No finite verb stood yet, so the sentence cannot end.
+    """
+    if text[end - 1] == ")" and stop - start <= _CITED_LIMIT:
+        head = text[start : text.rfind("(", start, stop) + 1].strip()
+        return _OPENING_CITED.match(head) is not None and not _FINITE.search(head)
     if text[stop - 1 : stop] != "r" or stop - start > _OPENING_LIMIT:
         return False
     head = text[start : stop - 1].strip()

@@ -37,6 +37,7 @@ _RULES = {
 }
 _REASONS = {
     "niezamkniety_cudzyslow": "cudzysłów bez zamknięcia",
+    "zdanie_z_wieloma_sadami": "zdanie z nazwami ponad 40 sądów",
     "sygnatura_nieczytelna": "sygnatura nieczytelna",
     "symbol_zastepczy": "symbol zastępczy zamiast numeru",
     "sprawa_bez_numeru": "sprawa bez numeru",

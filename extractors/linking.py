@@ -86,13 +86,23 @@ def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previou
     if previous is not None and previous.references and all(_fits(context.by_id[r], speaker) for r in previous.references):
         return Link(previous.references, "paragraph")
     paragraph = context.paragraph_at(sentence.start)
+    only = _only_decision(context, paragraph.span, speaker)
+    if only is None:
+        index = context.sentence_index(sentence.start)
+        before = context.sentences[index - 1] if index > 0 else sentence
+        only = _only_decision(context, before, speaker) if paragraph.span.contains(before) else None
+    return Link((only,), "paragraph") if only else NONE
+
+
+def _only_decision(context: Kontekst, span: Span, speaker: str | None) -> str | None:
+    """The id of the one decision of another case that `span` cites, when its court fits; None when there are several."""
     found: dict[str, str] = {}
-    for reference in context.references_in(paragraph.span):
+    for reference in context.references_in(span):
         if reference.kind in DECISIONS and not reference.own and reference.norm not in context.present and _fits(reference, speaker):
             found.setdefault(reference.norm, reference.id)
             if len(found) > 1:
-                return NONE
-    return Link(tuple(found.values()), "paragraph") if found else NONE
+                return None
+    return next(iter(found.values()), None)
 
 
 def _fits(reference: Reference, speaker: str | None) -> bool:

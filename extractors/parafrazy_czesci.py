@@ -14,12 +14,22 @@ _ANOTHER_CASE = re.compile(
     r",? ?(?:,|;) (?:(?:a|zaś|natomiast) w (?:sprawie|wyroku|uchwale|postanowieniu|orzeczeniu)\b|(?:na co|o czym) (?=\w))"
 )
 # "Jedne mówią, że X (wyrok …); inne, jak SA w Krakowie w sprawie …, że Y": the second view, with "że" and without a verb of saying.
-_ANOTHER_VIEW = re.compile(r"[,;] (?=(?:a )?(?:kiedy indziej|innym razem|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )")
+_ANOTHER_VIEW = re.compile(
+    r"[,;] (?=(?:a |zaś )?(?:kiedy indziej|innym razem|w inn\w+|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )"
+)
+# "…, a Sąd Apelacyjny w Krakowie w wyroku …, że Y", "…, natomiast Trybunał Konstytucyjny w wyroku … stwierdził, że Y"
+_ANOTHER_COURT = re.compile(
+    r", (?:a|zaś|natomiast|podczas gdy|gdy tymczasem|a z kolei|z kolei) "
+    r"(?=(?:Sąd|Trybunał|Naczelny Sąd|Wojewódzki Sąd|Europejski Trybunał|Krajowa Izba|SN|NSA|TK|WSA|SA|TSUE|ETPC)\b"
+    r"[^,;]{0,60} w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)\b)"
+)
 # Every match has one of these.
 _ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
 _ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " pozostałe")
 _ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
 _MAX_PIECES = 20
+# Characters that a court and the day of its decision take before the signature.
+_NAMING = 140
 
 
 def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
@@ -29,6 +39,11 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
     if any(words in written for words in _ANOTHER_VIEW_WORDS) and (view := _ANOTHER_VIEW.search(context.flat, begin, sentence.end)):
         yield Span(begin, view.start())
         begin = view.end()
+    for court in islice(_ANOTHER_COURT.finditer(context.flat, begin, sentence.end), _MAX_PIECES):
+        near = Span(court.end(), min(sentence.end, court.end() + _NAMING))
+        if any(r.kind in DECISIONS for r in context.references_in(near)):
+            yield Span(begin, court.start())
+            begin = court.end()
     if not any(words in written for words in _ANOTHER_WORDS):
         yield Span(begin, sentence.end)
         return

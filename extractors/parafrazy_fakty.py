@@ -17,11 +17,13 @@ from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
+from kotwica.extractors.parafrazy_wlasne import may_be_of, of_present_case
 from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
 from kotwica.extractors.slownik import parties, phrase, speech
 
 _DROPPED = re.compile(
-    r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również) )?"
+    r"(?:(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w (?:jego |jej |swoim )?uzasadnieniu"
+    r"|trafnie|słusznie|zaś|natomiast|także|też) ){1,4})?"
     r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
 )
 # A court of the present case "uznał" and "ustalił"; these verbs go on with what was said before.
@@ -65,9 +67,10 @@ _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
 _POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
+_BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
-_MAX_COURTS = 20
+MAX_COURTS = 20
 
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
@@ -95,7 +98,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     ]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
     brackets = context.brackets_in(sentence) if courts else []
-    for court in [*courts[:_MAX_COURTS], *courts[_MAX_COURTS:][-_MAX_COURTS:]]:
+    for court in [*courts[:MAX_COURTS], *courts[MAX_COURTS:][-MAX_COURTS:]]:
         if any(bracket.contains(court) for bracket in brackets):  # "(vide: orzeczenie Sądu Najwyższego …)": no subject of the sentence
             continue
         frame = _did(context, sentence, court, cited)
@@ -177,6 +180,8 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
             return of_author(context, Span(at, sentence.end))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in _HEEDED or (first[0] == "sad" and bool(cited)))
+        if speaks and first is not None and not cited and of_present_case(context, first, sentence):
+            continue
         speaks = speaks or (bool(cited) and _leads_to(context, at, cited[0]))
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
@@ -263,6 +268,11 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     relative = _RELATIVE.match(context.lower, start)
     # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"; "uchwała SN z …, III CZP …, którą powód pominął"
     if parties().match(context.lower, relative.end() if relative else start):
+        return None
+    if not may_be_of(context, court, before, start):
+        return None
+    # "Przywołał wyrok SN …, lecz odczytał go opacznie": who leaned on the decision goes on, not its court.
+    if _BUT.match(context.lower, start) and predicate(context.flat, Span(sentence.start, court.start)) is not Predicate.NONE:
         return None
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
     if not tells or _POINTS_BACK.fullmatch(context.lower, start, rest.end):

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
@@ -15,9 +15,11 @@ _LEAD = re.compile(
     r"[^\w„”\"«»(\[§*]*"
     r"(?:(?:i|oraz|a|podczas gdy|gdy tymczasem|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?"
 )
+_POINTING = r"(?:wskazać|stwierdzić|podkreślić|zauważyć|zaznaczyć|przypomnieć|podnieść|dodać|podkreślenia|odnotować|zwrócić uwagę)"
+_OUGHT = r"(?:należy|należało|trzeba|wypada|można|wymaga)"
 _IMPERSONAL = re.compile(
     r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
-    r"(?:(?!\b(?:że|iż)\b)[^„”;]){0,60},? (?:że|iż):? "
+    r"(?:(?!\b(?:że|iż)\b)[^„”;:]){0,60},? (?:że|iż):? "
 )
 # "Jeśli chodzi o zarzut zatrzymania – X", "Co do odsetek, X": the topic is no part of the statement.
 _TOPIC = re.compile(
@@ -30,11 +32,24 @@ _DENIED = re.compile(
     r"|doda|przypom|kwestion|zakwestion|podwa|abstrah|ignor|lekcewa|bagateliz|mieć wątpliwości)\w+,? (?:że|iż)"
 )
 # "Istnieje też stanowisko odmienne: X"
-_VIEW_LABEL = re.compile(r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja)(?: [\w-]+){0,3}: ")
+_VIEW_LABEL = re.compile(
+    r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja|linia|orzecznictwo|judykatura|praktyka)"
+    r"(?: [\w-]+){0,4}: "
+)
 # "Tymczasem – co w orzecznictwie nie budzi wątpliwości – X"
 _REMARK = re.compile(r"(?:\w+ )?[–—-] (?:co|jak)\b[^„”;–—]{0,100} [–—-] ")
 # "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"
 _VIEWS = re.compile(r"[^„”;,]{0,80}\b(?:z założenia|na stanowisku|pogląd|zapatrywani\w|tezę|zdania),? (?:że|iż) ")
+# "Czyniąc rozważania co do zarzutu naruszenia art. …, wskazać trzeba, iż X": an opening of its own length.
+_INTRODUCED = re.compile(
+    rf"(?:(?!\b(?:że|iż)\b)[^„”;]){{0,180}}?\b(?:{_POINTING} (?:\w+ ){{0,2}}?{_OUGHT}|{_OUGHT} (?:\w+ ){{0,2}}?{_POINTING})"
+    r"(?: \w+){0,4}?,? (?:że|iż):? "
+)
+# "według ugruntowanego w orzecznictwie stanowiska, X"
+_ACCORDING = re.compile(
+    r"(?:według|zgodnie z|w myśl|stosownie do) (?:[\w.]+ ){0,6}?"
+    r"(?:stanowisk\w+|pogląd\w*|orzecznictw\w+|lini\w+ orzecznicz\w+)(?: [\w.]+){0,3}?, "
+)
 # "Myli się: X", "Po pierwsze: X"
 _SHORT_REMARK = re.compile(r"(?:\w+ ){0,2}\w+: ")
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
@@ -45,6 +60,8 @@ _TURNS = re.compile(
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"
 )
+# "art. 95 ust. 5 nakazuje X, co oznacza, że Y", "…; oznacza to, że Y": Y is what the draft makes of it.
+_CONCLUSION = re.compile(r"[,;]? (?:co|a to|to|a więc|a zatem)? ?oznacza(?: to)?,? (?:że|iż) ")
 # "art. 104, który pozwala na X oraz przepisy rozporządzenia …", "art. 5, zgodnie z którym X, ma zastosowanie": the main clause goes on.
 _OUT_OF_RELATIVE = re.compile(
     r" (?:oraz|a także|jak również) (?:przepis\w*|art\.|§|rozporządzeni\w*)|, (?:co|wobec czego|dlatego|jednakże|jednak|ale) "
@@ -71,7 +88,8 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
     """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
     lead = _LEAD.match(context.flat, statement.start, statement.end)
     start = lead.end() if lead else statement.start
-    for opening in (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _TOPIC, _IMPERSONAL, _VIEWS, _says_by_the_way(), _party_says()):
+    remarks = (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _TOPIC, _IMPERSONAL, _INTRODUCED, _VIEWS)
+    for opening in (*remarks, _says_by_the_way(), _party_says(), _ACCORDING):
         found = opening.match(context.lower, start, statement.end)
         if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
             start = found.end()
@@ -87,17 +105,24 @@ def _says_by_the_way() -> re.Pattern[str]:
 
 @cache
 def _party_says() -> re.Pattern[str]:
-    """ "Powód podnosi, że X (wyrok SN …)": X is what the decision supports."""
-    party = r"(?:pow[oó]d\w*|pozwan\w+|skarżąc\w+|apelując\w+|wnioskodaw\w+|odwołując\w+)"
+    """ "Powód podnosi, że X (wyrok SN …)", "Sąd Apelacyjny, odmiennie niż Sąd Okręgowy, przyjął, że X (por. …)": X is what is supported."""
+    party = r"(?:pow[oó]d\w*|pozwan\w+|skarżąc\w+|apelując\w+|wnioskodaw\w+|odwołując\w+)(?: \w+){0,3}?"
+    court = r"(?:sąd|skład orzekający|izba)\b(?:(?!\b(?:że|iż)\b)[^„”;()]){0,90}?"
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
-    return re.compile(rf"{party}(?: \w+){{0,3}}? (?:{verbs})(?: \w+){{0,2}},? (?:że|iż) ")
+    return re.compile(rf"(?:{party}|{court}) (?:{verbs})(?: \w+){{0,2}},? (?:że|iż) ")
 
 
 def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
     """Where the content of `frame` ends at the latest: before a main verb, an approving remark, a turn, or the clause it only leads to."""
     main = _main_verb().search(context.lower, frame.start, end) if frame.governor in _NOMINAL else None
     end = main.start() if main else end
-    for ending in (_agrees(), _TURNS, *((_OUT_OF_RELATIVE,) if frame.governor == "wzgledne" else ())):
+    of_law = bool(frame.references) and all(r.kind in PROVISIONS for r in frame.references)
+    for ending in (
+        _agrees(),
+        _TURNS,
+        *((_OUT_OF_RELATIVE,) if frame.governor == "wzgledne" else ()),
+        *((_CONCLUSION,) if of_law else ()),
+    ):
         found = ending.search(context.lower, frame.start, end)
         end = found.start() if found else end
     return _before_conclusion(context, frame, end)

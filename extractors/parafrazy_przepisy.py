@@ -17,10 +17,19 @@ _JOINT = re.compile(
     r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
 )
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
+# "art. 79 ust. 1 ustawy …, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż X"
+_VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:któr|zgodnie|wedle|według))")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(
     r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
     r"|, (?P<follows>co(?: \w+){0,3}? (?:wynika(?: \w+)? z|przewiduje|reguluje|potwierdza))(?: \w+){0,3} $"
+)
+# "Zgodnie z tym przepisem X", "Jak wynika z tego przepisu, X"
+_BY_THIS = re.compile(
+    r"(?:(?:zgodnie|stosownie|jak wynika|wedle|według|w myśl|w świetle|na podstawie|na mocy)"
+    r"(?: (?:bowiem|zatem|zaś|natomiast|z|ze|do|treści)){0,4}"
+    r" (?:(?:wyżej )?(?:t[yej]\w{1,2}|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+) "
+    r"(?:przepis|regulacj|norm|artykuł|unormowani)\w*|(?:przepis\w+|regulacj\w+|norm\w+|unormowani\w+) t[yej]\w{1,2})),? "
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
@@ -31,6 +40,8 @@ _NOT_SUBJECT = re.compile(
     r"(?:\b(?:w|we|z|ze|do|o|od|przez|po|przy|dla|nad|pod|naruszenie|naruszenia|niezgodność|niezgodności|podstawę|podstawie"
     r"|treści|mocy|trybie|rozumieniu|gruncie|tle)) $"
 )
+# The governor of "zgodnie z art. …, X": X is a clause with a subject of its own.
+BASED = "podstawa"
 _LOOK = 90
 _MIN_CONTENT = 3
 _MAX_OPENING = 3
@@ -131,14 +142,14 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
         return None
     procedural = kind is Predicate.RULE and chain[0].targets and chain[0].targets[0].akt in _PROCEDURE
     if procedural and not _FIGURE.search(flat, content.start, content.end):
-        return _rule(Span(sentence.start, phrase_at), start, chain)
+        return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
     if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
         return None
     if _court_applies(context, Span(sentence.start, phrase_at)) and applies_law(context, content):
         return None
     if _ON_BASIS.match(context.lower, phrase_at) and not (kind is Predicate.RULE and opening and not _reported(context, phrase_at)):
         return None
-    return _rule(Span(sentence.start, phrase_at), start, chain)
+    return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
 
 
 def _tells_of_case(context: Kontekst, content: Span) -> bool:
@@ -159,15 +170,22 @@ def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sen
 
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
-    """Past the journal address in brackets behind an act: "ustawy z dnia … (Dz.U. Nr 74, poz. 368 ze zm.)"."""
-    found = _JOURNAL.match(context.flat, end, sentence.end)
-    return found.end() if found else end
+    """Past the journal address behind an act and the version that is meant: "ustawy … (Dz.U. Nr 74, poz. 368) w brzmieniu sprzed …"."""
+    for described in (_JOURNAL, _VERSION):
+        found = described.match(context.flat, end, sentence.end)
+        end = found.end() if found else end
+    return end
 
 
 def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
-    """ "Przepis ten stanowi, że X", "z przepisu tego wynika, że X": the provision is the last one named in the sentence before."""
-    found = _this_provision().match(context.lower[sentence.start : sentence.end])
+    """ "Przepis ten stanowi, że X", "zgodnie z tym przepisem X": the provision is the last one named in the sentence before."""
+    found = _this_provision().match(context.lower, sentence.start, sentence.end) or _BY_THIS.match(
+        context.lower, sentence.start, sentence.end
+    )
     if found is None:
+        return None
+    content = Span(found.end(), sentence.end)
+    if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or _tells_of_case(context, content)):
         return None
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
@@ -175,7 +193,7 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     named = [r for r in context.references_in(context.sentences[index - 1]) if r.kind is ReferenceKind.PRZEPIS and not r.own]
     if not named:
         return None
-    return _rule(Span(sentence.start, sentence.start), sentence.start + found.end(), (named[-1],), "short_form")
+    return _rule(Span(sentence.start, sentence.start), found.end(), (named[-1],), "short_form")
 
 
 @cache

@@ -37,6 +37,7 @@ _CONCLUDES = re.compile(
     r"|w tym stanie rzeczy|rozpoznając|rozpatrując|kierując się powyższym)\b"
 )
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
+_MAIN_AGAIN = re.compile(r", (?P<verb>[^\W\d_]+)(?: \w+){0,2}?,? (?:że|iż):? ")
 # A sentence has a handful of them; what has more is no sentence.
 _MAX_OPENERS = 100
 
@@ -68,10 +69,21 @@ def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
         head = Span(begin, max(begin, at))
         frame = _frame(context, head, start, sentence.end)
         if frame is not None:
-            yield replace(frame, denied=_denies(context, head))
+            frame = replace(frame, denied=_denies(context, head))
+            yield from _resumed(context, frame, sentence) if frame.governor == "imieslow" else (frame,)
             begin = start
         elif not _skips(context.flat, head):
             begin = start
+
+
+def _resumed(context: Kontekst, frame: Frame, sentence: Span) -> Iterator[Frame]:
+    """ "Trybunał, uznając, że X, wskazał, że Y": two reports of one court, of which the first ends at the main verb."""
+    for match in islice(_MAIN_AGAIN.finditer(context.lower, frame.start, sentence.end), _MAX_OPENERS):
+        if speech().get(match["verb"]) == "osobowa":
+            yield replace(frame, end=match.start())
+            yield replace(frame, head=Span(frame.head.start, match.start()), start=match.end(), governor="osobowa", denied=False)
+            return
+    yield frame
 
 
 def _denies(context: Kontekst, head: Span) -> bool:
@@ -159,7 +171,8 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
     provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own)
     if nearest is None and provisions and (governor.kind == "bezosobowa" or _LAWGIVER.search(context.lower, head.start, head.end)):
         return Frame(head, start, ClaimType.PARAFRAZA, provisions[-1:], None, governor=governor.kind)
-    if nearest is None and governor.impersonal:
+    clause = context.flat.rfind(", ", head.start, governor.span.start)
+    if governor.impersonal and (nearest is None or nearest[2].start < clause):
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), None, bare=True, governor=governor.kind)
     return None
 

@@ -77,6 +77,8 @@ def test_passages_of_the_reference_have_the_marked_boundaries() -> None:
         pytest.param("Kwota 5 tys. zł.", id="thousand"),
         pytest.param("Tak stanowi § 2 umowy.[3]¦ Bank milczy.", id="footnote-mark-behind-the-stop"),
         pytest.param("Zgłosił się M. H..¦ Odszedł.", id="initial-at-the-end"),
+        pytest.param("W uchwale z dnia 3 maja 2010 r. (III CZP 1/10, niepubl.) Sąd uznał rację.", id="bracket-of-an-opening"),
+        pytest.param("W sprawie tej uznano rację powoda (III CZP 1/10, niepubl.)¦ Sąd oddalił apelację.", id="bracket-behind-a-verb"),
     ],
 )
 def test_boundaries(passage: str) -> None:
