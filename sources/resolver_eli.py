@@ -18,7 +18,7 @@ from kotwica.document.errors import ProcessingError
 from kotwica.extractors import act_of
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources.model import Anchors, Answer, Found, Missing, Source, SourceKind
-from kotwica.sources.resolver_http import Fetcher, Response, Service, Unanswered
+from kotwica.sources.resolver_http import MAX_AT_ONCE, Fetcher, Response, Service, Unanswered
 from kotwica.sources.resolving import Question, source_of
 
 JSON = "application/json"
@@ -54,7 +54,7 @@ class Eli:
     name = "eli"
 
     def __init__(self, base: str = "https://api.sejm.gov.pl/eli") -> None:
-        self.service = Service("eli", base, pause_s=0.3)
+        self.service = Service("eli", base, pause_s=0.3, burst=MAX_AT_ONCE)
 
     def questions(self, reference: Reference) -> tuple[Question, ...]:
         address = eli_address(reference)

@@ -25,12 +25,16 @@ USER_AGENT = "kotwica (citation checker; asks by identifier only)"
 
 
 class Service(Struct, frozen=True):
-    """A public service: where it lives, which other hosts it may redirect to, how long to wait between two requests and for one."""
+    """A public service: where it lives, which other hosts it may redirect to, how long to wait between two requests and for one.
+
+    Shape: `burst` requests may start at once; behind them, and until the service had that many pauses to rest, they start `pause_s` apart.
+    """
 
     name: str
     base: str
     redirect_hosts: tuple[str, ...] = ()
     pause_s: float = 0.5
+    burst: int = 1
     timeout_s: float = LOOKUP_TIMEOUT_S
 
     @property
@@ -79,7 +83,7 @@ class MemoryCache(Struct):
 class Fetcher:
     """One run's way to the services; use as an async context manager.
 
-    At most MAX_AT_ONCE requests run at once; requests to one service start at least `pause_s` apart; every request has one time limit from
+    At most MAX_AT_ONCE requests run at once; requests to one service start as its `turn` says; every request has one time limit from
     connecting to its last byte (a slow drip ends there too); 429, 5xx and broken connections are tried once more after `retry_wait_s`.
     """
 
@@ -179,13 +183,21 @@ class Fetcher:
         return Response(url, 302, "", b"", self._now)
 
     async def _wait_turn(self, service: Service) -> None:
-        turn = self._turns.setdefault(service.name, asyncio.Lock())
-        async with turn:
+        queue = self._turns.setdefault(service.name, asyncio.Lock())
+        async with queue:
             loop = asyncio.get_running_loop()
-            wait = self._next_start.get(service.name, 0.0) - loop.time()
+            wait, self._next_start[service.name] = turn(service, self._next_start.get(service.name, 0.0), loop.time())
             if wait > 0:
                 await asyncio.sleep(wait)
-            self._next_start[service.name] = loop.time() + service.pause_s
+
+
+def turn(service: Service, owed_until: float, now: float) -> tuple[float, float]:
+    """How long a request waits, and until when the service is then owed its pauses (the generic cell rate algorithm).
+
+    Units: seconds of one clock. `owed_until` is what the request before was given, 0.0 at first.
+    """
+    owed_until = max(owed_until, now)
+    return max(0.0, owed_until - now - (service.burst - 1) * service.pause_s), owed_until + service.pause_s
 
 
 class _Passing(Unanswered):

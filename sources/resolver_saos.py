@@ -17,7 +17,7 @@ from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources import saos
 from kotwica.sources.lookups import signature_key
 from kotwica.sources.model import Answer, Found, Missing, Source, SourceKind
-from kotwica.sources.resolver_http import Fetcher, Response, Service, Unanswered
+from kotwica.sources.resolver_http import MAX_AT_ONCE, Fetcher, Response, Service, Unanswered
 from kotwica.sources.resolving import Question, source_of
 
 JSON = "application/json"
@@ -33,7 +33,8 @@ class Saos:
     name = "saos"
 
     def __init__(self, base: str = "https://www.saos.org.pl/api") -> None:
-        self.service = Service("saos", base, timeout_s=20.0)
+        # A search and a text for each of ten signatures start at once; the limit on requests that run at once holds all the same.
+        self.service = Service("saos", base, burst=2 * MAX_AT_ONCE, timeout_s=20.0)
 
     def questions(self, reference: Reference) -> tuple[Question, ...]:
         if reference.kind is not ReferenceKind.ORZECZENIE or reference.unknown or self._out_of_reach(reference):

@@ -20,7 +20,7 @@ from kotwica.sources.links import search_link
 from kotwica.sources.model import Failed, Found, Missing
 from kotwica.sources.resolver_cellar import Cellar, celex_candidates
 from kotwica.sources.resolver_eli import Eli, eli_address
-from kotwica.sources.resolver_http import MemoryCache, Response
+from kotwica.sources.resolver_http import MemoryCache, Response, Service, turn
 from kotwica.sources.resolver_saos import Saos, spellings
 from kotwica.sources.resolving import Resolver, questions, resolve
 
@@ -153,7 +153,7 @@ def test_a_passing_fault_is_tried_once_more(server: Loopback, first: Script) -> 
 
 
 def test_ten_references_are_asked_at_once(server: Loopback) -> None:
-    """None is answered before all ten have been asked: one after the other would never end well."""
+    """None is answered before all ten have been asked, at the service's own pace: one after the other would never end well."""
     together = threading.Barrier(10, timeout=5)
 
     def late(handler: object) -> None:
@@ -162,9 +162,27 @@ def test_ten_references_are_asked_at_once(server: Loopback) -> None:
 
     server.routes["/search/judgments"] = late
     resolver = Saos(server.base)
-    resolver.service = replace(resolver.service, pause_s=0.0, timeout_s=10.0)
+    resolver.service = replace(resolver.service, timeout_s=10.0)
     told = resolve([reference(f"KIO {n}/13") for n in range(10)], [resolver], now=NOW)
     assert [type(r.answer) for r in told] == [Missing] * 10
+
+
+@pytest.mark.parametrize(
+    ("burst", "asked_at", "start_at"),
+    [
+        pytest.param(1, [0, 0, 0], [0, 2, 4], id="one-by-one"),
+        pytest.param(3, [0, 0, 0, 0, 0], [0, 0, 0, 2, 4], id="a-burst-then-one-by-one"),
+        pytest.param(3, [0, 0, 0, 7, 7, 7], [0, 0, 0, 7, 7, 7], id="a-burst-again-after-as-many-pauses"),
+        pytest.param(3, [0, 0, 0, 3, 3], [0, 0, 0, 3, 4], id="a-short-rest-gives-one"),
+    ],
+)
+def test_when_requests_to_one_service_start(burst: int, asked_at: list[float], start_at: list[float]) -> None:
+    service = Service("s", "http://s.example", pause_s=2.0, burst=burst)
+    owed, starts = 0.0, []
+    for now in asked_at:
+        wait, owed = turn(service, owed, now)
+        starts.append(now + wait)
+    assert starts == start_at
 
 
 def test_answers_are_kept_for_a_day_and_no_longer(server: Loopback) -> None:
