@@ -299,7 +299,7 @@ def test_without_one_the_three_public_registers_are_asked() -> None:
 def test_requests_to_one_service_keep_their_distance(server: Loopback) -> None:
     server.routes["/search/judgments"] = reply(200, search_page())
     resolver = Saos(server.base)
-    resolver.service = replace(resolver.service, pause_s=0.1, timeout_s=2.0)
+    resolver.service = replace(resolver.service, pause_s=0.1, burst=1, timeout_s=2.0)
     began = datetime.now(UTC)
     resolve([reference(f"KIO {n}/13") for n in range(4)], [resolver], now=NOW)
     assert datetime.now(UTC) - began >= timedelta(seconds=0.3)
