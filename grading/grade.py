@@ -20,6 +20,7 @@ from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.izby import other_chamber
 from kotwica.grading.jednostki import names_a_page
+from kotwica.grading.miejsca_druku import place_findings, shared_places
 from kotwica.grading.model import (
     Decision,
     Evidence,
@@ -116,6 +117,7 @@ class _Desk:
         self.library = library
         self.occasion = occasion
         self._starts = [r.span.start for r in completed.extraction.references]
+        self._shared = shared_places(completed.extraction.references)
         self._authorities: dict[str, Authority] = {}
         self.unfinished: dict[str, Problem] = {}
 
@@ -126,7 +128,8 @@ class _Desk:
             said = self._said(reference) if reference.kind in (*STATUTES, ReferenceKind.CELEX) else None
             found = resolve(reference, attributes, self.library, self.occasion, said=said)
             chamber = other_chamber(reference, self.completed.extraction.references, self.draft.text)
-            found = replace(found, findings=(*found.findings, *chamber)) if chamber else found
+            printed = place_findings(reference, found.sources, self._shared)
+            found = replace(found, findings=(*found.findings, *chamber, *printed))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))

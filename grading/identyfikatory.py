@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import date
 
+from kotwica.extractors import norm_of
 from kotwica.grading.model import Reason
 from kotwica.sources.model import Anchors
 
@@ -97,6 +98,8 @@ def ecli_fault(ecli: str, declared: Anchors, *, today: date) -> Reason | None:
         return Reason("ecli_bledny", (("ecli", ecli), ("wada", "rok lub sąd")))
     if declared.decided_on is not None and declared.decided_on.year != year:
         return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", declared.decided_on.isoformat())))
+    if match["country"] != "PL" and any(_EU_CASE.search(s) is None and norm_of(s) is not None for s in declared.sygnatury):
+        return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", ", ".join(declared.sygnatury))))
     if match["country"] == "EU":
         for written in declared.sygnatury:
             case = _EU_CASE.search(written)

@@ -100,6 +100,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "nie_mozna_zapytac": ("probowano", "blad"),
     "moze_chodzilo_o": ("sygnatura", "sad", "data", "zrodlo"),
     "dwie_daty": ("sygnatura", "daty"),
+    "publikacja_przed_orzeczeniem": ("publikacja", "data"),
+    "miejsce_dwoch_orzeczen": ("publikacja", "sygnatury"),
+    "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text
     "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data
     "fakt_inny": ("co", *_TWO),
     "fakt_nieczytelny": ("co", *_TWO),

@@ -1,0 +1,64 @@
+"""Places of publication, database numbers and identifiers beside a real signature: what contradicts is named, what nobody can check too."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from builders import draft, source
+from kotwica.extractors import extract
+from kotwica.grading import grade_claims
+from kotwica.grading.model import Grade, Status
+from kotwica.sources import SourceSet
+
+GREEN, ASK, RED = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
+TODAY = date(2026, 11, 30)
+
+
+def sn(text: str = "Sąd Najwyższy oddalił skargę.") -> object:
+    return source(text, norm="II CSK 9012/19", id="SN", court="Sąd Najwyższy", decided_on=date(2019, 3, 12))
+
+
+def graded(written: str, text: str = "Sąd Najwyższy oddalił skargę.") -> list[Grade]:
+    page = draft(written)
+    return list(grade_claims(page, extract(page), SourceSet([sn(text)]), as_of=TODAY).grades)  # type: ignore[list-item]
+
+
+REAL = "wyrok SN z dnia 12 marca 2019 r., II CSK 9012/19"
+CASES = [
+    ("nothing-beside-it", "", GREEN, None),
+    ("collection-of-that-year", ", OSNC 2019/10/115", GREEN, None),
+    ("collection-of-the-next-year", ", OSNC 2020, nr 2, poz. 14", GREEN, None),
+    ("collection-older-than-the-judgment", ", OSNC 2009, nr 2, poz. 14", ASK, "publikacja_przed_orzeczeniem"),
+    ("journal-older-than-the-judgment", ", OSP 2018/3/22", ASK, "publikacja_przed_orzeczeniem"),
+    ("number-of-a-database", ", LEX nr 1312564", GREEN, "numer_bazy_niesprawdzony"),
+    ("numbers-of-two-databases", ", LEX nr 1312564, Legalis nr 604152", GREEN, "numer_bazy_niesprawdzony"),
+    ("union-identifier-beside-a-polish-number", " (ECLI:EU:C:2019:819)", RED, "ecli_sprzeczny"),
+]
+
+
+@pytest.mark.parametrize(("beside", "status", "code"), [pytest.param(*row[1:], id=row[0]) for row in CASES])
+def test_what_stands_beside_a_real_signature(beside: str, status: Status, code: str | None) -> None:
+    grade = graded(f"Zob. {REAL}{beside}.")[0]
+    told = {r.code for r in grade.reasons} & {"publikacja_przed_orzeczeniem", "numer_bazy_niesprawdzony", "ecli_sprzeczny"}
+    assert (grade.status, told) == (status, {code} if code else set())
+
+
+def test_a_number_that_the_text_itself_names_is_confirmed() -> None:
+    grade = graded(f"Zob. {REAL}, LEX nr 1312564.", "LEX nr 1312564. Sąd Najwyższy oddalił skargę.")[0]
+    assert "numer_bazy_niesprawdzony" not in {r.code for r in grade.reasons}
+
+
+@pytest.mark.parametrize(
+    ("other", "doubtful"),
+    [
+        pytest.param("III CSK 9040/18, LEX nr 1312564", True, id="one-database-number-for-two-decisions"),
+        pytest.param("III CSK 9040/18, LEX nr 1312565", False, id="two-numbers"),
+        pytest.param("II CSK 9012/19, LEX nr 1312564", False, id="the-same-decision-again"),
+    ],
+)
+def test_one_place_holds_one_decision(other: str, doubtful: bool) -> None:
+    grade = graded(f"Zob. {REAL}, LEX nr 1312564.\n\nZob. też wyrok SN z dnia 12 marca 2019 r., {other}.")[0]
+    assert ("miejsce_dwoch_orzeczen" in {r.code for r in grade.reasons}) is doubtful
+    assert grade.status is (ASK if doubtful else GREEN)
