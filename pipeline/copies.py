@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from msgspec import Struct
@@ -29,15 +30,15 @@ class Copy(Struct, frozen=True):
 def write_copy(result: CheckResult, names: Names, options: Options) -> Copy:
     """Writes the annotated copy; one that failed its self-check is not written, and a Problem says so.
 
-    A copy that is byte for byte what the last run wrote is replaced. One that a person worked on is merged into (Word) or kept, and the new
-    copy takes the next number.
+    A copy that is byte for byte what the last run wrote is replaced. One that a person worked on is merged into (Word); when its text is
+    not the draft's, it is kept, and the new copy takes the next number, with what people did in the threads that have a place in it.
     """
     if names.copy is None:
         return Copy()
-    earlier = names.copy.exists() and not options.force and not _as_we_left_it(names)
+    last, untouched = (names.copy, True) if options.force else _last_copy(names.copy, names.reports.get("json"))
     write = _word_copy if names.copy.suffix.lower() in WORD_SUFFIXES else _markdown_copy
     try:
-        written, target, notices = write(result, names.copy, options, earlier=earlier)
+        written, target, notices = write(result, last, options, earlier=last.exists() and not untouched)
     except ProcessingError as error:
         return Copy(problem=Problem(error.step, f"Nie zapisano kopii z komentarzami: {error.message}"))
     path, notice = write_whole(target, written.payload)
@@ -45,17 +46,19 @@ def write_copy(result: CheckResult, names: Names, options: Options) -> Copy:
     return Copy(path, digest, (*notices, *written.notices, *((notice,) if notice else ())))
 
 
-def _as_we_left_it(names: Names) -> bool:
-    """True when the report beside an earlier copy says that it wrote exactly these bytes."""
-    report = names.reports.get("json")
-    if names.copy is None or report is None or not report.is_file():
-        return False
+def _last_copy(copy: Path, report: Path | None) -> tuple[Path, bool]:
+    """The copy that the report speaks of ("-2" when a person kept the first one), and whether it is byte for byte what was written."""
     try:
-        written = json.loads(report.read_text("utf-8")).get("copy")
-    except (ValueError, AttributeError):
+        written = json.loads(report.read_text("utf-8"))["copy"] if report is not None and report.is_file() else {}
+        name, digest = str(written.get("name")), written.get("sha256")
+    except (ValueError, KeyError, TypeError, AttributeError):
         # Not a report of ours, or one that somebody edited: then nothing is known of the copy.
-        return False
-    return bool(written == {"name": names.copy.name, "sha256": hashlib.sha256(names.copy.read_bytes()).hexdigest()})
+        return copy, False
+    numbered_name = re.fullmatch(re.escape(copy.stem) + r"(-\d+)?" + re.escape(copy.suffix), name)
+    last = copy.with_name(name) if numbered_name else copy
+    if not last.is_file():
+        return copy, False
+    return last, last.name == name and hashlib.sha256(last.read_bytes()).hexdigest() == digest
 
 
 def _word_copy(result: CheckResult, target: Path, options: Options, *, earlier: bool) -> tuple[WrittenCopy, Path, tuple[str, ...]]:
@@ -67,7 +70,7 @@ def _word_copy(result: CheckResult, target: Path, options: Options, *, earlier: 
     if earlier:
         try:
             merged = annotate_docx(data, result.draft, comments, now=options.now, highlight=options.highlight, previous=target.read_bytes())
-            return merged, target, ()
+            return (merged, *_beside(target, "Jej tekst różni się od projektu.")) if merged.beside else (merged, target, ())
         except (InputError, ProcessingError) as error:
             reason = str(error)
     fresh = annotate_docx(data, result.draft, comments, now=options.now, highlight=options.highlight)

@@ -236,6 +236,25 @@ def test_a_word_copy_whose_text_a_person_changed_is_kept(folder: Path, capsys: p
     assert "a.annotated-2.docx" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("suffix", [".md", ".docx"])
+def test_a_second_run_renews_the_numbered_copy(suffix: str, folder: Path) -> None:
+    """While a person's copy stood in the way, each run once wrote one copy more."""
+
+    def save(path: str, text: str) -> None:
+        (folder / path).write_bytes(text.encode() if suffix == ".md" else docx_with(text.strip()))
+
+    save(f"a{suffix}", RED)
+    main([f"a{suffix}"])
+    save(f"a.annotated{suffix}", RED + " Dopisek mecenasa.")
+    for text in (RED, RED, GREEN):
+        save(f"a{suffix}", text)
+        main([f"a{suffix}"])
+    assert [name for name in names(folder) if "annotated" in name] == [f"a.annotated-2{suffix}", f"a.annotated{suffix}"]
+    save(f"a.annotated-2{suffix}", "Inny tekst.")
+    main([f"a{suffix}"])
+    assert (folder / f"a.annotated-3{suffix}").exists()
+
+
 def test_clean_gives_the_draft_back(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from kotwica.pipeline.cli_kotwica import main as kotwica
 
