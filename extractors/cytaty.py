@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
+from kotwica.extractors.cytaty_notatki import is_own_note
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -29,13 +30,6 @@ _IMPRINT = re.compile(
     r"|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)"
 )
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
-# "> **Uwaga:** sprawdzić …": a note of the draft in the shape of a block quotation.
-_CALLOUT = re.compile(
-    r"[\s*_\[!\]]*(?:Uwaga|UWAGA|Notatka|Komentarz|Ważne|Do (?:sprawdzenia|zrobienia|decyzji)|TODO|NOTE|TIP|WARNING|IMPORTANT"
-    r"|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!–-]|$)"
-)
-# "> **Sprawa:** reklamacja zmywarki": a note of the draft under a label, when nothing in it is said.
-_LABEL = re.compile(r"\s*\w+(?: [\w-]+){0,2}: ")
 # "*Hatton i inni przeciwko Zjednoczonemu Królestwu*"
 _CASE_NAME = re.compile(r"\b(?:przeciwko|v\.?|vs\.?|c\.|contra)\b")
 _DASH = re.compile(r" [–—-] ")
@@ -152,13 +146,9 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if quotation.how == "przerwany":  # the insertion names whose words they are
         return True
     if quotation.how == "blok":
-        label = _LABEL.match(context.flat, quotation.inner.start, quotation.inner.end)
-        said = predicate(context.flat, Span(label.end() if label else quotation.inner.start, quotation.inner.end))
-        silent = label and said is Predicate.NONE
-        # "> Prosimy o usunięcie § 3": the draft's own words, unless what stands around announces them as another's.
         lead = context.lower[max(0, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip()
-        own = said is Predicate.SELF and not _announced(lead)
-        return words >= _BESIDE_AUTHORITY and not silent and not (own and not _beside(context, quotation)) and _CALLOUT.match(text) is None
+        announced = _announced(lead) or bool(_beside(context, quotation))
+        return words >= _BESIDE_AUTHORITY and not is_own_note(context.flat, quotation.inner, announced=announced)
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()

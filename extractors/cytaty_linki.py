@@ -12,6 +12,7 @@ from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, supports_in
+from kotwica.extractors.parafrazy_wyliczone import pointed_at
 from kotwica.extractors.slownik import introductions
 
 _COLON = re.compile(r":[ „\"]*$")
@@ -63,6 +64,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
             return resolve(context, _quoted_from(context, support), support.rule)
     if named:
         return resolve(context, named, "sentence")
+    if (listed := pointed_at(context, sentence)) is not None:
+        return resolve(context, (listed,), "short_form")
     behind = _behind(context, outer, sentence)
     if behind is not NONE:
         return behind

@@ -16,17 +16,16 @@ from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
-from kotwica.extractors.parafrazy_przepisy import applies_law, find_rules
+from kotwica.extractors.parafrazy_przepisy import BASED, applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
+from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
 from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
+from kotwica.extractors.parafrazy_wyliczone import find_listed
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
 
-_ANNOUNCED = re.compile(r": *$")
-_EDGE = re.compile(r"[\s,;:)–-]*(?:(?:że|iż|to) )?")
-_TAIL = " \t\r\n\u00a0.,;:–([-"
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
@@ -34,18 +33,14 @@ _PARTY_VIEW = re.compile(
 )
 # "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
 _NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
-_WORDS = re.compile(r"[^\W\d_]{2,}")
-_MIN_WORDS = 4
 # "Umowa jest nieważna": with the verb of a rule and without a party three are enough.
 _MIN_RULE = 3
 # "oddalił apelację"
 _MIN_FACT = 2
-_BOOK = re.compile(r"\b[A-ZŁŚŻ]\. ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}[^()]{0,200}?(?:\bs\.|\bstr\.|\bnb\b|\b(?:19|20)\d\d\b)")
 # Four short words and what announces them.
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie ")
-_QUOTE_SHARE = 0.8
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
     rf"\b(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b|\b(?:został[aoy]?|jest|są) (?:\w+ )?{_LAID_DOWN}\b"
@@ -95,7 +90,7 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    frames = _apart([*find_frames(context, sentence), *find_followed(context, sentence), *rules])
+    frames = _apart([*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence), *rules])
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
@@ -126,12 +121,18 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
 
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
     """True for a provision named in passing, inside a statement that a decision supports as a whole."""
-    return len(_WORDS.findall(context.flat, rule.head.start, rule.head.end)) > 2 * _MIN_WORDS
+    return word_count(context, rule.head) > 2 * MIN_WORDS
 
 
 def _apart(frames: Sequence[Frame]) -> list[Frame]:
-    """The first frame only: what begins inside another one's reported content belongs to it."""
-    return sorted(frames, key=lambda f: (f.start, f.type))[:1]
+    """The first frame only: what begins inside another one's reported content belongs to it.
+
+    A participle has its main verb behind it, "uznając, że X, wskazał, że Y": the second report begins where the first one ends.
+    """
+    ordered = sorted(frames, key=lambda f: (f.start, f.type))
+    if len(ordered) > 1 and ordered[0].governor == "imieslow" and ordered[0].end is not None:
+        return [ordered[0], *[f for f in ordered[1:] if f.head.start == ordered[0].head.start and f.governor == "osobowa"][:1]]
+    return ordered[:1]
 
 
 def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[Support]) -> tuple[Span | None, list[Support]]:
@@ -148,54 +149,14 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
             end = min(end, support.span.start)
             backings.append(support)
     told = Span(start := behind_modal(context, frame), max(start, end))
-    rule = frame.type is ClaimType.STANOWISKO_SADU and frame.references and predicate(context.flat, told) is Predicate.RULE
-    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule else _MIN_WORDS
-    return _trimmed(context, told, least=least), backings
+    clause = frame.governor == BASED or (frame.type is ClaimType.STANOWISKO_SADU and frame.references)
+    rule = clause and predicate(context.flat, told) is Predicate.RULE
+    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule else MIN_WORDS
+    return trimmed(context, told, least=least), backings
 
 
 def _closes(context: Kontekst, support: Support, within: Span) -> bool:
     return not context.flat[support.span.end : within.end].strip(" .,;")
-
-
-def _trimmed(context: Kontekst, span: Span, *, least: int = _MIN_WORDS) -> Span | None:
-    """The span without white space and punctuation at its ends; None when fewer than `least` words stay or nearly all is a quotation."""
-    span = _without_book(context, span)
-    lead = _EDGE.match(context.flat, span.start, span.end)
-    start = lead.end() if lead else span.start
-    text = context.flat[start : span.end]
-    end = start + len(text.rstrip(_TAIL))
-    if end < span.end and text[end - start : end - start + 1] == "." and _abbreviation(text, end - start):
-        end += 1
-    content = Span(min(start, max(start, end)), max(start, end))
-    if len(_WORDS.findall(context.flat, content.start, content.end)) < least or _opens_with_quotation(context, content):
-        return None
-    if context.flat.endswith((" że", " iż"), content.start, content.end):  # "stanął na stanowisku, że:" leads to a quotation
-        return None
-    quoted = sum(len(q.outer) for q in context.quotes_over(content) if content.contains(q.inner))
-    return None if quoted >= _QUOTE_SHARE * len(content) else content
-
-
-def _without_book(context: Kontekst, span: Span) -> Span:
-    """Without a bracket at its end that names a book or an article: "(L. Morawski, Zasady wykładni prawa, Toruń 2006, s. 68)"."""
-    last = next(iter(context.brackets_in(span)[-1:]), None)
-    if last is None or context.flat[last.end : span.end].strip(" .,;") or not _BOOK.search(context.flat, last.start, last.end):
-        return span
-    return Span(span.start, last.start)
-
-
-def _opens_with_quotation(context: Kontekst, content: Span) -> bool:
-    """True when the content is a quoted passage, one with its announcement, or begins inside one: then the quotation is the claim."""
-    for quote in context.quotes_over(content):
-        announced = _ANNOUNCED.search(context.flat, max(content.start, quote.outer.start - 6), quote.outer.start) is not None
-        opens = quote.outer.start <= content.start + 1 or (announced and quote.outer.end >= content.end - 2)
-        if opens and len(_WORDS.findall(context.flat, quote.inner.start, quote.inner.end)) >= _MIN_WORDS:
-            return True
-    return False
-
-
-def _abbreviation(text: str, stop: int) -> bool:
-    """ "k.c.", "r." keep their stop."""
-    return re.search(r"(?:\b\w\.\w{1,2}|\br)$", text[max(0, stop - 6) : stop]) is not None
 
 
 def _supported(
@@ -205,6 +166,8 @@ def _supported(
     begin = sentence.start
     for support in supports:
         before = Span(begin, max(begin, support.span.start))
+        if context.flat.startswith("?", sentence.end - 1):
+            return
         begin = max(begin, support.span.end)
         if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
             continue
@@ -213,7 +176,7 @@ def _supported(
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue
-        if content is not None and (only_of_case_law(content.of(context.flat)) or _ends_with_passage(context, content)):
+        if content is not None and (only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content)):
             continue
         if content is None or (
             not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))
@@ -227,7 +190,9 @@ def _identifies(context: Kontekst, before: Span, support: Support) -> bool:
     """True for brackets that only number a decision just named: "z powołanych orzeczeń (tj. I CSK …)", "wyrokiem z … (sygn. …)"."""
     if support.signalled:
         return False
-    return _NAMED.search(context.flat, max(before.start, before.end - 140), before.end) is not None
+    named = _NAMED.search(context.flat, max(before.start, before.end - 140), before.end)
+    # "…, że uzasadnienie uchwały odwołuje się do danych Policji (NSA, II GSK …)" names no decision.
+    return named is not None and predicate(context.flat, Span(named.start(), before.end)) is Predicate.NONE
 
 
 def _party_speaks(context: Kontekst, before: Span) -> bool:
@@ -246,15 +211,7 @@ def _statement(context: Kontekst, before: Span) -> Span | None:
     turn = _NEXT_CLAUSE.search(context.flat, other.span.end, before.end) if other is not None else None
     told = Span(turn.end() if turn else start, before.end)
     rule = predicate(context.flat, told) is Predicate.RULE and not context.named_in(told).names("strona")
-    return _trimmed(context, told, least=_MIN_RULE if rule else _MIN_WORDS)
-
-
-def _ends_with_passage(context: Kontekst, content: Span) -> bool:
-    """ "Niewspółmierność zachodzi, gdy „…” – por. wyrok SN …": what is cited is the source of the quotation."""
-    last = next(iter(context.quotes_over(content)[-1:]), None)
-    if last is None or last.outer.end < content.end:
-        return False
-    return len(_WORDS.findall(context.flat, last.inner.start, last.inner.end)) >= 2 * _MIN_WORDS
+    return trimmed(context, told, least=_MIN_RULE if rule else MIN_WORDS)
 
 
 def _court(references: Sequence[Reference]) -> str | None:

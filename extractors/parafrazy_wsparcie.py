@@ -28,6 +28,8 @@ _MAX_OWN_WORDS = 200
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
 _VERB_REACH = 60
+# A longer subject has a verb in its clauses; what is read before every bracket has to end somewhere.
+_SUBJECT_REACH = 600
 # "– tak art.", ", zob. też art.", ", por. § 5"
 _NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
@@ -124,10 +126,8 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
 def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:
     """ "NSA w składzie siedmiu sędziów (uchwała z …, II GPS …) opowiedział się za": the verb stands behind the bracket."""
     behind = Span(bracket.end, min(sentence.end, bracket.end + _VERB_REACH))
-    return (
-        predicate(context.flat, Span(sentence.start, bracket.start)) is Predicate.NONE
-        and predicate(context.flat, behind) is not Predicate.NONE
-    )
+    before = Span(max(sentence.start, bracket.start - _SUBJECT_REACH), bracket.start)
+    return predicate(context.flat, behind) is not Predicate.NONE and predicate(context.flat, before) is Predicate.NONE
 
 
 def _before_turn(context: Kontekst, bracket: Span) -> bool:
@@ -288,4 +288,9 @@ def _points_back() -> re.Pattern[str]:
         r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
     )
     confirms = r"(?:potwierdza\w*|przesądza\w*|wynika) (?:to|powyższe)\b|(?:to|powyższe) (?:potwierdza\w*|wynika)\b"
-    return re.compile(rf"(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b|{confirms}")
+    said_so = (
+        r"(?:wypowiada|wypowiedzia)\w* się (?:o tym|tak|podobnie|analogicznie|w ten sposób|w tym (?:duchu|kierunku))\b"
+        r"|(?:to samo|tę samą (?:myśl|tezę)|to stanowisko|pogląd ten) (?:powtórzy|stwierdzi|wyrazi|przyj|podtrzyma)\w+"
+        r" (?:sąd|sn\b|nsa\b|tk\b|tsue\b|trybuna)"
+    )
+    return re.compile(rf"{said_so}|(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b|{confirms}")

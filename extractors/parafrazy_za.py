@@ -15,7 +15,8 @@ from kotwica.extractors.slownik import phrase, speech
 
 # What follows is named at once: "za Sądem Najwyższym", "w ślad za uchwałą siedmiu sędziów SN", "za poglądem wyrażonym przez SA w Łodzi".
 _AFTER = re.compile(
-    r"\bza (?=s[ąa]d|sn\b|nsa\b|t[ks]|trybuna|wyrok|uchwa|postanow|orzecze|pogląd|stanowisk|orzecznic|judykat|lini|ugruntowan|utrwalon)"
+    r"\bza (?=s[ąa]d|s[nao]\b|nsa\b|wsa\b|kio\b|izb[ąa]|t[ks]|trybuna|wyrok|uchwa|postanow|orzecze"
+    r"|pogląd|stanowisk|orzecznic|judykat|lini|ugruntowan|utrwalon)"
 )
 _THAT = re.compile(r",? (?:że|iż):? ")
 _SAID = re.compile(r"(?P<verb>[^\W\d_]+)(?: \w+){0,2}: ")

@@ -84,6 +84,35 @@ REPORTED = [
         id="przyjmujac-ze",
     ),
 ]
+LISTED = "Zagadnienie to poruszono w wyrokach SN: z 10 września 2014 r., I CSK 9631/13, i z 7 lutego 2020 r., V CSK 9510/18. "
+MORE = [
+    pytest.param(
+        LISTED + "W ostatnim z nich stwierdzono, że ⟦s V CSK 9510/18|sąd nie może z góry zakładać wyniku dowodu⟧.", id="the-last-of-them"
+    ),
+    pytest.param(
+        LISTED + "W pierwszym z tych wyroków SN wskazał, że ⟦s I CSK 9631/13|sąd nie może z góry zakładać wyniku dowodu⟧.", id="the-first"
+    ),
+    pytest.param(
+        "Za WSA w Gliwicach (I SA/Gl 9044/23) warto powtórzyć, że ⟦s I SA/Gl 9044/23|ciężar wykazania ceny spoczywa na podatniku⟧.",
+        id="za-wsa",
+    ),
+    pytest.param(
+        "Linia jest łagodniejsza: ⟦s II GSK 9912/21|wystarczy, że uzasadnienie uchwały odwołuje się do danych Policji⟧ (NSA, II GSK 9912/21).",
+        id="a-resolution-of-a-council-is-no-name-of-the-decision",
+    ),
+    pytest.param(
+        "Na podstawie art. 753 § 1 k.p.c. ⟦s k.p.c. art. 753 § 1|wystarczy uprawdopodobnienie roszczenia⟧.", id="three-words-of-a-rule"
+    ),
+    pytest.param(
+        "Pominął to sąd meriti. Przywołał wyrok SN z 14 marca 2008 r., IV CSK 9460/07, lecz odczytał go opacznie. Wyrok ten"
+        " ⟦s IV CSK 9460/07|dotyczył robót wykonanych poza zakresem umowy⟧.",
+        id="who-leans-on-a-decision-is-not-its-court",
+    ),
+    pytest.param(
+        "⟦s I CSK 9631/13|Pominięcie dowodu jest uchybieniem procesowym⟧. Wypowiadał się o tym SN w wyroku z 10 września 2014 r., I CSK 9631/13.",
+        id="wypowiadal-sie-o-tym",
+    ),
+]
 SUPPORTED = [
     pytest.param(
         "⟦s k.s.h. art. 240|Wymagana jest obecność całego kapitału i brak sprzeciwu⟧ – tak art. 240 k.s.h.", id="tak-art-behind-a-dash"
@@ -106,6 +135,11 @@ SUPPORTED = [
     pytest.param("⟦s k.c. art. 120 § 1|Termin nie biegnie⟧, por. art. 120 § 1 k.c.", id="three-words-and-a-provision"),
 ]
 MARKDOWN = [
+    pytest.param(
+        LISTED + "W pierwszym z nich czytamy: „⟦q I CSK 9631/13|Antycypacja wyniku dowodu jest grzechem głównym sądu⟧”.",
+        id="quoted-from-a-list",
+    ),
+    pytest.param("> Projekt wygenerowany w asystencie – wymaga sprawdzenia przez prawnika.\n\nWnoszę.", id="a-note-on-the-draft"),
     pytest.param("Zalecenia.\n\n> Prosimy o zaprzestanie wysyłania wniosków urlopowych do działu kadr.\n", id="own-words-in-a-block"),
     pytest.param(
         "Powód napisał w e-mailu:\n\n> ⟦q -|Proszę o zwrot pieniędzy w ciągu tygodnia, bo inaczej idę do sądu.⟧\n",
@@ -140,6 +174,10 @@ OUTCOMES = [
     pytest.param("Sygn. akt I C 9411/22\n\n" + APPEAL.replace("powództwo", "podobne powództwo"), 1, id="an-appeal-with-another-number"),
 ]
 NOTHING = [
+    pytest.param("Czy wynagrodzenie wspólnika za poręczenie jest ukrytym zyskiem (art. 28m ust. 3 ustawy o CIT)?", id="a-question"),
+    pytest.param(
+        "Nie ma tu zastosowania orzecznictwo na tle dawnego art. 11 k.c., np. wyrok NSA z 10.12.2013 r., II FSK 9011/12.", id="old-case-law"
+    ),
     pytest.param("Powód ma rację (wyrok SN z 4 maja 2020 r., II CSK 9042/14).", id="three-words-about-a-party"),
     pytest.param("Powód ma rację, zob. art. 395 § 1 k.c., którego pozwany nie czytał z należytą uwagą.", id="more-than-the-provision"),
     pytest.param(
@@ -149,7 +187,7 @@ NOTHING = [
 ]
 
 
-@pytest.mark.parametrize("marked", [*REPORTED, *SUPPORTED])
+@pytest.mark.parametrize("marked", [*REPORTED, *MORE, *SUPPORTED])
 def test_what_is_reported_of_whom(marked: str) -> None:
     text, marks = unmarked(marked)
     found = extract(draft(text))

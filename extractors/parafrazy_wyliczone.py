@@ -1,0 +1,43 @@
+"""Decisions pointed at by their place in a list: "W ostatnim z nich SN stwierdził, że X", "W pierwszym z tych wyroków czytamy: „…”"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.model import ClaimType, Reference
+from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.slownik import speech
+
+_PLACES = {"pierwsz": 0, "drugi": 1, "trzeci": 2, "ostatni": -1}
+_POINTER = re.compile(
+    r"(?:(?:i|a|już|także|również|z kolei) )?(?:w|z) (?P<place>pierwsz|drugi|trzeci|ostatni)(?:ym|m|ej|ego) "
+    r"z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) (?:wyroków|orzeczeń|uchwał|postanowień|judykatów|spraw))\b"
+)
+_THAT = re.compile(r"(?P<head>[^,;:„”\"]{0,120}),? (?:że|iż):? ")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def pointed_at(context: Kontekst, sentence: Span) -> Reference | None:
+    """The decision of the sentence before that "pierwszy", "ostatni z nich" at the head of this one points at."""
+    found = _POINTER.match(context.lower, sentence.start, sentence.end)
+    index = context.sentence_index(sentence.start)
+    if found is None or index < 1:
+        return None
+    listed = [r for r in authorities(context, context.sentences[index - 1]) if r.kind in DECISIONS]
+    place = _PLACES[found["place"]]
+    return listed[place] if len(listed) > max(place, 1) else None
+
+
+def find_listed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
+    """At most one frame: what a decision of a list is said to say."""
+    decision = pointed_at(context, sentence)
+    pointer = _POINTER.match(context.lower, sentence.start, sentence.end) if decision is not None else None
+    that = _THAT.match(context.lower, pointer.end(), sentence.end) if pointer is not None else None
+    if decision is None or that is None or not any(word in speech() for word in _WORD.findall(that["head"])):
+        return
+    head = Span(sentence.start, that.end("head"))
+    yield Frame(head, that.end(), ClaimType.STANOWISKO_SADU, (decision,), decision.court, rule="short_form")
