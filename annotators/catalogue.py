@@ -44,11 +44,16 @@ def word(group: str, code: str) -> str:
 def filled(alternatives: tuple[str, ...], details: Mapping[str, str]) -> str:
     """The first alternative whose details are all given and not empty, filled in; "" when there is none."""
     for template in alternatives:
-        names = {name for _, name, _, _ in Formatter().parse(template) if name}
-        if all(details.get(name) for name in names):
+        if all(details.get(name) for name in _names(template)):
             # "… z 11 maja 2011 r." and "… k.c." end a sentence with one full stop, not two.
             return _TWO_STOPS.sub(".", template.format_map(details))
     return ""
+
+
+@cache
+def _names(template: str) -> frozenset[str]:
+    """The details that a sentence of the catalogue is filled with."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
 def _tuple(value: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:

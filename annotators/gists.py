@@ -130,5 +130,5 @@ def _provisions(source: Source) -> list[str]:
     """Provisions that a decision cites, in the order of their first mention; none for an act, which would list itself."""
     if source.kind is not SourceKind.ORZECZENIE:
         return []
-    found = extract_reading(Reading(source.text[:_READ_FOR_PROVISIONS])).references
+    found = extract_reading(Reading(source.text[:_READ_FOR_PROVISIONS]), extractors=()).references
     return list(dict.fromkeys(provision(r.norm) for r in found if r.kind is ReferenceKind.PRZEPIS and not r.norm.startswith("?")))

@@ -7,7 +7,7 @@ Two forms are the same word when their `lemma_keys` share a key. The key holds t
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -77,12 +77,10 @@ def analyse(word: str) -> tuple[Analysis, ...]:
     head, hyphen, tail = form.rpartition("-")
     if hyphen and head and tail:
         return tuple(Analysis(f"{head}-{a.lemma}", a.word_class, a.negated, a.tag) for a in analyse(tail))
-    morfeusz = _analyser()
-    if morfeusz is None:
+    found = _spanning(form)
+    if found is None:
         return (Analysis(form, UNANALYSED, False),)
-    with _LOCK:
-        edges = morfeusz.analyse(form)
-    readings = dict.fromkeys(_reading(lemma, tag) for start, _, (_, lemma, tag, _, _) in _spanning(edges))
+    readings = dict.fromkeys(_reading(lemma, _tag(tag)) for lemma, tag, _ in found)
     if all(r.word_class == UNKNOWN for r in readings):
         return (Analysis(form, UNKNOWN, False, "ign"),)
     return tuple(readings)
@@ -126,12 +124,10 @@ def common(word: str) -> bool:
 
     Errs towards: True without a dictionary, as `known` does.
     """
-    morfeusz = _analyser()
-    if morfeusz is None:
+    found = _spanning(word.lower())
+    if found is None:
         return True
-    with _LOCK:
-        edges = morfeusz.analyse(word.lower())
-    return any(tag != "ign" and (not names or "nazwa_pospolita" in names) for _, _, (_, _, tag, names, _) in _spanning(edges))
+    return any(_tag(tag) != "ign" and (not _names(names) or "nazwa_pospolita" in _names(names)) for _, tag, names in found)
 
 
 @lru_cache(maxsize=50_000)
@@ -152,20 +148,42 @@ _LOCK = Lock()
 
 @lru_cache(maxsize=1)
 def _analyser() -> Any:
-    """The analyser, made on first use (0.1 s, 44 MB): most commands never need it."""
+    """The analyser, made on first use (0.1 s, 44 MB): most commands never need it.
+
+    Shape: the object below the Python class, whose `analyse` makes five texts of each reading where two are needed, and in half of the time.
+    """
     try:
         import morfeusz2
     except ImportError:
         return None
-    return morfeusz2.Morfeusz(generate=False, case_handling=morfeusz2.IGNORE_CASE)
+    return morfeusz2.Morfeusz(generate=False, case_handling=morfeusz2.IGNORE_CASE)._morfeusz_obj
 
 
-def _spanning(edges: list[Any]) -> list[Any]:
-    """The readings of the whole form; of its first segment where an ending is analysed apart ("uznałby" = uznał + by)."""
+def _spanning(form: str) -> list[tuple[str, int, int]] | None:
+    """Lemma, number of the tag and number of the name's kind for each reading of the whole form; None without a dictionary.
+
+    Shape: the readings of the first segment where an ending is analysed apart ("uznałby" = uznał + by).
+    """
+    analyser = _analyser()
+    if analyser is None:
+        return None
+    with _LOCK:
+        edges = [(i.startNode, i.endNode, (i.lemma, i.tagId, i.nameId)) for i in analyser.analyse(form)]
     last = max((end for _, end, _ in edges), default=0)
-    whole = [e for e in edges if e[0] == 0 and e[1] == last]
-    first = [e for e in edges if e[0] == 0]
-    return whole or first
+    first = [(end, reading) for start, end, reading in edges if start == 0]
+    return [reading for end, reading in first if end == last] or [reading for _, reading in first]
+
+
+@cache
+def _tag(number: int) -> str:
+    """The SGJP tag with this number; there are about two thousand."""
+    return str(_analyser().getIdResolver().getTag(number))
+
+
+@cache
+def _names(number: int) -> tuple[str, ...]:
+    """The kinds of name ("imię", "nazwisko", "nazwa_pospolita" for an ordinary word) with this number."""
+    return tuple(filter(None, _analyser().getIdResolver().getName(number).split("|")))
 
 
 def _reading(lemma: str, tag: str) -> Analysis:

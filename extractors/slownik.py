@@ -23,6 +23,7 @@ def _rows(name: str) -> list[dict[str, str]]:
     return list(csv.DictReader(lines, delimiter=";", quoting=csv.QUOTE_NONE))
 
 
+@cache
 def _grouped(name: str, key: str, value: str) -> dict[str, list[str]]:
     groups: dict[str, list[str]] = defaultdict(list)
     for row in _rows(name):

@@ -42,6 +42,6 @@ def log_run(result: CheckResult, options: Options, *, command: str, report: str 
 
 
 def _default() -> Path:
-    from kotwica.sources.store import default_path
+    from kotwica.sources import default_path
 
     return default_path().parent / "dziennik"
