@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.polish import with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
@@ -26,19 +27,12 @@ if TYPE_CHECKING:
     from kotwica.annotators.word_selfcheck import check_copy
 
 _HOMES = {
-    "NOTHING": "demands",
     "Brought": "demands",
-    "RunFacts": "frame",
-    "figures": "quality",
-    "not_cited": "demands",
-    "read_list": "demands",
-    "read_rag_trace": "rag_trace",
-    "recall": "demands",
-    "redacted": "redaction",
-    "unmet": "demands",
     "FilingCopy": "word_filing",
+    "NOTHING": "demands",
     "PeoplesWork": "word_people",
     "Reply": "word_people",
+    "RunFacts": "frame",
     "Thread": "word_people",
     "Trace": "trace",
     "annotate_docx": "word_comments",
@@ -46,14 +40,19 @@ _HOMES = {
     "build_trace": "trace",
     "check_copy": "word_selfcheck",
     "comments_for": "comments",
+    "figures": "quality",
     "filing_copy": "word_filing",
     "grounding": "ratio",
+    "not_cited": "demands",
     "passage_hash": "word_registry",
+    "read_list": "demands",
     "read_people": "word_people",
+    "read_rag_trace": "rag_trace",
     "reason_text": "messages",
+    "recall": "demands",
+    "redacted": "redaction",
     "redline_docx": "word_redline",
     "rejected": "word_redline",
-    "struck_of": "word_redline",
     "report_html": "report",
     "report_json": "json_report",
     "report_md": "report",
@@ -62,8 +61,11 @@ _HOMES = {
     "status_name": "messages",
     "strip_copy": "word_comments",
     "strip_markdown": "markdown_copy",
+    "struck_of": "word_redline",
     "table_rows": "messages",
+    "unmet": "demands",
     "verdict": "messages",
+    "with_days": "polish",
 }
 
 __all__ = [
@@ -105,6 +107,7 @@ __all__ = [
     "table_rows",
     "unmet",
     "verdict",
+    "with_days",
 ]
 
 

@@ -248,7 +248,7 @@ def _eval(commands: Commands) -> None:
 
 
 def _clean(commands: Commands) -> None:
-    parser = _command(commands, "clean", "command_clean:run", "zapisz kopię bez naszych oznaczeń, gotową do złożenia")
+    parser = _command(commands, "clean", "command_clean:run", "zapisz kopię bez naszych oznaczeń (do sądu: --do-zlozenia)")
     parser.add_argument("copy", metavar="KOPIA", help="plik NAZWA.annotated.docx albo NAZWA.annotated.md")
     parser.add_argument("--out", metavar="PLIK", help="plik wynikowy (domyślnie NAZWA.clean.docx)")
     parser.add_argument("--all", "--wszystko", action="store_true", help="usuń też cudze komentarze i metadane (tylko Word)")

@@ -22,6 +22,7 @@ def run(arguments: Namespace) -> int:
 
     Errors: InputError when there is no such source, or it is not held (not released, for `--revoke`).
     """
+    from kotwica.annotators import with_days
     from kotwica.sources import release_key
 
     now = clock(os.environ)
@@ -36,7 +37,7 @@ def run(arguments: Namespace) -> int:
             del known[key]
         else:
             known[key] = Release(source.title, arguments.who, now.isoformat(timespec="seconds"), arguments.why)
-        print(f"{'Wstrzymano' if arguments.revoke else 'Zwolniono'}: {source.title} ({_held_for(source)}).")
+        print(f"{'Wstrzymano' if arguments.revoke else 'Zwolniono'}: {with_days(source.title)} ({_held_for(source)}).")
         # The log first: a release that nobody can trace must not count.
         _log(source, arguments, now)
     save_releases(known)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
 from pathlib import Path
 
+import guide_pictures
 import pytest
 
 from builders import REPOSITORY, draft
@@ -30,6 +32,27 @@ def test_pictures_are_small() -> None:
     sizes = {p.name: p.stat().st_size for p in GUIDE.parent.glob("*.png")}
     assert len(sizes) == 3
     assert max(sizes.values()) < LARGEST_PICTURE, sizes
+
+
+def test_pictures_show_the_report_as_it_looks() -> None:
+    """What it says is compared by `docs/przewodnik/zrzuty.sh --check`, which runs the sample."""
+    recorded = json.loads(guide_pictures.RECORD.read_text("utf-8"))
+    assert recorded["wyglad"] == guide_pictures.look(), "the guide's pictures are old: run docs/przewodnik/zrzuty.sh"
+
+
+@pytest.mark.parametrize(
+    ("changed", "named"),
+    [
+        pytest.param({}, [], id="nothing"),
+        pytest.param({"raport": "x"}, ["raport-telefon.png", "raport.png"], id="the-report-says-something-else"),
+        pytest.param({"wyglad": "x", "raport": "x"}, ["raport-telefon.png", "raport.png"], id="named-once"),
+        pytest.param({"kopia": "x"}, ["kopia.png"], id="a-comment"),
+        pytest.param({"terminal": "x"}, ["terminal.txt"], id="the-terminal"),
+    ],
+)
+def test_an_old_picture_is_named(changed: dict[str, str], named: list[str]) -> None:
+    recorded = dict.fromkeys(guide_pictures.MADE_OF, "made of this")
+    assert guide_pictures.older({**recorded, **changed}, recorded) == named
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

@@ -70,6 +70,12 @@ def test_a_new_source_makes_earlier_results_stale_and_the_next_check_uses_it(ser
     assert server.client.delete(f"/zrodla/{source}", headers={"X-Kotwica": server.csrf}).status_code == 204
 
 
+def test_a_source_is_named_with_its_day_in_words(server: Server) -> None:
+    id = server.add("zrodla", next(p for p in SAMPLE_SOURCES if "V_ACa" in p.name))
+    says = until(lambda: next(s["says"] for s in server.state()["sources"] if s["id"] == id))
+    assert says == "Wyrok z 24 marca 2021 r., Sąd Apelacyjny w Warszawie, V ACa 9040/20"
+
+
 def test_a_check_can_be_stopped_and_the_queue_goes_on(server: Server, long_draft: Path) -> None:
     long = server.add("projekty", long_draft)
     until(lambda: (server.job(long) or {}).get("steps"))

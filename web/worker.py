@@ -141,6 +141,7 @@ def _stamp(file: Path) -> tuple[str, int, int]:
 
 
 def _read_source(task: ReadSource) -> Answer:
+    from kotwica.annotators import with_days
     from kotwica.sources import load_sources
 
     loaded = load_sources([task.path])
@@ -150,7 +151,7 @@ def _read_source(task: ReadSource) -> Answer:
     if not titles:
         return Refused(f"{task.path.name}: w pliku nie ma tekstu źródła.")
     more = f" i {len(titles) - 1} dalszych" if len(titles) > 1 else ""
-    return SourceRead(titles[0] + more)
+    return SourceRead(with_days(titles[0]) + more)
 
 
 def _hand_over(outputs: Outputs, results: Path) -> Outcome:
