@@ -43,6 +43,7 @@ from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
+from kotwica.grading.zgodnosc import check_conformity
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
 
@@ -237,6 +238,7 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         anchors += [f for a in authorities for s in _with_own_pages(a)[:1] if (f := check_place(s, a.reference.pinpoint or "")) is not None]
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
+    anchors += check_conformity(claim, sources)
     text = _text(claim, authorities, sources, desk)
     if not sources and any(s is Status.BRAK_ZRODLA for s, _ in anchors):
         # The authority says better what is missing than "no text".

@@ -15,7 +15,11 @@ from kotwica.grading.words import Word
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[,;:]")
 _NUMBER_OR_WORD = re.compile(r"(?<![\w.,/])\d+(?:[.,]\d+)*(?![\w/])|[^\W\d_]+")
-_OF_A_PLACE = re.compile(r"(?:\b(?:art|ust|pkt|lit|zd|poz|nr|str|s|k|rozdz|tom|t|dz|u)\.?|§|\d[-/.])\s*\Z")
+# "art. 5", "ust. 1 i |4", "art. 3, 5 oraz |7".
+_OF_A_PLACE = re.compile(
+    r"(?:\b(?:art|ust|pkt|lit|zd|poz|nr|str|s|k|rozdz|tom|t|dz|u)\.?\s*(?:\d{1,4}[a-z]?\s*(?:,|-|\bi\b|\boraz\b|\blub\b)\s*){0,6}|§|\d[-/.])\s*\Z"
+)
+_PLACE_REACH = 40
 _DENYING = frozenset({"nie", "bez", "ani", "nigdy", "żaden", "żadna", "żadne", "żadnego", "żadnej", "brak", "braku", "brakiem"})
 # Words between a negation and what it denies: "nie jest dopuszczalna", "nie może zostać uznana", "nie ma podstaw do".
 _CARRIERS = frozenset({"być", "zostać", "móc", "mieć", "musieć", "można", "należeć", "się", "ten", "wówczas", "tu", "powinien", "stanowić"})
@@ -121,7 +125,7 @@ def _numbers(text: str) -> dict[str, str]:
 
 def _counts(text: str, word: Word) -> bool:
     if word.text[0].isdigit():
-        return _OF_A_PLACE.search(text, max(0, word.start - 10), word.start) is None
+        return _OF_A_PLACE.search(text, max(0, word.start - _PLACE_REACH), word.start) is None
     said = numeral(word.text)
     return said is not None and said[1] != _ORDINAL
 

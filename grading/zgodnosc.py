@@ -1,0 +1,112 @@
+"""Whether the Constitutional Tribunal held a provision to conform, as a draft says, by its operative part (spec: grading.md §7)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from kotwica.extractors.model import Claim
+from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.narrative import REASONS_HEADING
+from kotwica.sources import court_kind
+from kotwica.sources.model import Source
+
+_OPERATIVE_CHARS = 40_000
+# "o r z e k a", "orzeka:": what stands before it tells what was asked.
+_HOLDS = re.compile(r"\bo\s?r\s?z\s?e\s?k\s?a\b\s?:?", re.IGNORECASE)
+# An item of the operative part begins with its number or its provision on a line of its own.
+_ITEM = re.compile(r"(?m)^[ \t]*(?:(?:\d{1,2}|[IVX]{1,4})[.)][ \t]|(?=Art\.|art\.|§))")
+_ARTICLE = re.compile(r"\bart\.?\s?(?P<number>\d+\s?(?:\[\w{1,3}\]|[¹²³⁰-⁹]+)?[a-z]{0,2})(?!\w)", re.IGNORECASE)
+_FURTHER = re.compile(r"(?:\s?(?:,|i|oraz)\s?)(?:art\.?\s?)?(?P<number>\d+[a-z]{0,2})(?=\s?(?:,|i\b|oraz\b|ustawy|Kodeksu|k\.))")
+# What is said of a provision. Must match: "jest zgodny z art. 2", "są niezgodne z Konstytucją", "nie jest niezgodny z", "za niezgodny z",
+# "orzekł o zgodności art. 5 z". Must not: "zgodnie z art. 5", "zbadanie zgodności", "stan zgodny z prawem", "jest zgodny ze stanowiskiem".
+_WITH = r"\s+ze?\s+(?:(?:art|§)\b|Konstytucj|ustaw[aą]\s+zasadnicz|wzorc|wskazan\w+\s+wzorc)"
+_SAID = re.compile(
+    rf"""
+    \b(?P<denied>nie\s+)?(?:jest|są|został\w{{0,2}}\s+uznan\w+\s+za|był\w?|za)\s+(?P<not>nie)?zgodn[yaei]\w{{0,2}}{_WITH}
+  | \b(?:orzek[łl]\w?|stwierdzi[łl]\w?|uzna[łl]\w?)\s+(?:o\s+)?(?P<noun>nie)?zgodnoś(?:ci|ć)\b
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def check_conformity(claim: Claim, sources: Sequence[Source]) -> list[Finding]:
+    """Does the operative part say of the named provision what the draft says that the Tribunal held?
+
+    Shape: empty for a quotation (its words are compared), for what the draft gives to somebody else, and where claim or source name no
+    verdict, or not on that article. An article with verdicts of both kinds (in part, or by several standards) contradicts neither.
+    Errs towards: silence.
+    """
+    others = claim.speaker is not None and court_kind(claim.speaker) != "TK" and not claim.speaker.lower().startswith("trybuna")
+    said = {} if claim.quote is not None or claim.contrary or others else _verdicts(claim.text)
+    if not said:
+        return []
+    held: dict[str, set[str]] = {}
+    for source in sources:
+        for article, verdicts in _held(source).items():
+            held.setdefault(article, set()).update(verdicts)
+    findings = []
+    for article, ours in sorted(said.items()):
+        theirs = held.get(article, set())
+        if theirs and ours.isdisjoint(theirs):
+            findings.append(_differs(article, ours, theirs))
+    return findings
+
+
+def _differs(article: str, ours: set[str], theirs: set[str]) -> Finding:
+    """The opposite blocks; "zgodny" for "nie jest niezgodny" is another ruling, but no opposite one."""
+    details = (
+        ("co", "rozstrzygniecie"),
+        ("w_projekcie", f"art. {article} {', '.join(sorted(ours))}"),
+        ("w_zrodle", f"art. {article} {', '.join(sorted(theirs))}"),
+    )
+    if "niezgodny" in ours | theirs:
+        return Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details)
+    return Status.WYMAGA_OSADU, Reason("fakt_niepelny", details)
+
+
+def _held(source: Source) -> Mapping[str, set[str]]:
+    """Article → verdicts of the operative part; nothing for other courts and where the part cannot be told."""
+    if court_kind(source.anchors.court) != "TK":
+        return {}
+    head = source.text[:_OPERATIVE_CHARS]
+    reasons, holds = REASONS_HEADING.search(head), _HOLDS.search(head)
+    if reasons is None or holds is None or holds.end() > reasons.start():
+        return {}
+    operative = head[holds.end() : reasons.start()]
+    starts = [m.start() for m in _ITEM.finditer(operative)] or [0]
+    found: dict[str, set[str]] = {}
+    for start, end in zip(starts, [*starts[1:], len(operative)], strict=True):
+        for article, verdicts in _verdicts(operative[start:end]).items():
+            found.setdefault(article, set()).update(verdicts)
+    return found
+
+
+def _verdicts(text: str) -> dict[str, set[str]]:
+    """Articles of which a text says that they conform or not; those behind "z" are the standards that they were measured by."""
+    said = list(_SAID.finditer(text))
+    if not said:
+        return {}
+    noun = said[0]["noun"] is not None or "zgodnoś" in said[0][0].lower()
+    objects = _articles(text[said[0].end() :].split(" z art.")[0] if noun else text[: said[0].start()])
+    verdicts = {_verdict(m) for m in said}
+    return {article: set(verdicts) for article in objects}
+
+
+def _articles(text: str) -> list[str]:
+    found = []
+    for m in _ARTICLE.finditer(text):
+        found.append(_plain(m["number"]))
+        found += [_plain(f["number"]) for f in _FURTHER.finditer(text, m.end(), m.end() + 40)]
+    return found
+
+
+def _plain(number: str) -> str:
+    return re.sub(r"\s", "", number).lower()
+
+
+def _verdict(m: re.Match[str]) -> str:
+    against = bool(m["not"] or m["noun"])
+    if m["denied"]:
+        return "nie jest niezgodny" if against else "niezgodny"
+    return "niezgodny" if against else "zgodny"
