@@ -13,10 +13,14 @@ from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.repertoria import records_of
 from kotwica.extractors.sady import CourtMention, find_courts
-from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type_in, filler, same_sentence, stretch
+from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type, filler, same_sentence, stretch
 
 _WINDOW = 280
-_BENCH = re.compile(r"\(7\)|(?:7|siedmiu)\s+sędziów|pełn\w+\s+skład\w*|skład\w*\s+pełn\w+|cał\w+\s+Izb\w+", re.I)
+# "(7)", "7 sędziów", "siedmiu sędziów", "pełnego składu", "w składzie pełnym", "całej Izby"; a class of signs in front as in `scena.TYPE`.
+_BENCH = re.compile(
+    r"[(7sSpPcC](?:(?<=\()7\)|(?i:(?:(?<=7)|(?<=s)iedmiu)\s+sędziów|(?<=p)ełn\w+\s+skład\w*|(?<=s)kład\w*\s+pełn\w+"
+    r"|(?<=c)ał\w+\s+Izb\w+))"
+)
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _AFTER_DATE = re.compile(
     r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
@@ -38,6 +42,8 @@ _PARTIES = re.compile(
     r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?"
     r"|vs\.?)\s+(?P<b>[A-ZŁŚŻ][\w.&'-]*(?:\s+(?:(?:i|de|van|von|of)\s+)?[A-ZŁŚŻ][\w.&'-]*){0,6})"
 )
+# Without one of these `_PARTIES` matches nothing.
+_AGAINST = re.compile(r"[pv](?<=\s.)(?:(?<=p)(?:rzeciwko|\.)|(?<=v)s?\.?)\s")
 _GAP = re.compile(r"[\s,(„-]{0,4}")
 _CASE_NAME = re.compile(
     r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and"
@@ -45,7 +51,9 @@ _CASE_NAME = re.compile(
 )
 _BEHIND = re.compile(r"\s?\((?=[A-ZŁŚ])|[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
 # "wnieśli pozew do Sądu Rejonowego w dniu 14 czerwca 2005 r. – sygn. akt II C …": the day of filing.
-_FILED = re.compile(r"\b(?:wni(?:ós|os|eś)\w{1,3}|złoży\w{1,3}|wpłyn\w{1,4}|wytoczy\w{1,3}|wszczę\w{1,4})\b[^.;()]{0,90}\bdni[au]\s{1,2}$")
+_FILED = re.compile(
+    r"[wz](?<!\w.)(?:(?<=w)(?:ni(?:ós|os|eś)\w{1,3}|płyn\w{1,4}|ytoczy\w{1,3}|szczę\w{1,4})|(?<=z)łoży\w{1,3})\b[^.;()]{0,90}\bdni[au]\s{1,2}$"
+)
 _FILED_REACH = 120
 _ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
 _PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
@@ -102,8 +110,8 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     shares = day is None and before is not None and (_joined(s.text, before, reference) or _under_one_date(s, before, reference))
     joined = before if shares else None
     anchor = start if day is None or behind else min(start, day.span.start)
-    kind = decision_type_in(s.text, cut, anchor) or decision_type_in(s.text, anchor, start)
-    court = _court(s, reference, cut, start) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
+    types = list(TYPE.finditer(s.text, cut, start))
+    court = _court(s, reference, cut, types) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
     bench = _BENCH.search(s.text, cut, start)
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
     return replace(
@@ -111,7 +119,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
         court=court or (leader.court if leader else None),
         decided_on=day.value if day else joined.decided_on if joined else None,
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,
-        decision_type=kind or (leader.decision_type if leader else None),
+        decision_type=decision_type(types, anchor) or (leader.decision_type if leader else None),
         bench=" ".join(bench[0].split()) if bench else None,
         parties=reference.parties or _parties(s.text, reference, cut),
         pinpoint=" ".join(pin["pin"].split()) if pin else None,
@@ -162,12 +170,13 @@ def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> Da
     if i < 0 or s.dates[i].span.start < floor or s.dates[i].span.end > start:
         return None
     day = s.dates[i]
-    filed = _FILED.search(s.text, max(0, day.span.start - _FILED_REACH), day.span.start)
-    if filed is not None and TYPE.search(s.text, filed.start(), day.span.start) is None:
+    leads = filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None
+    if not leads and union:  # any words may be a party's name
+        leads = start - day.span.end < 110 and same_sentence(s, day.span.end, start)
+    if not leads:
         return None
-    if union and start - day.span.end < 110 and same_sentence(s, day.span.end, start):  # any words may be a party's name
-        return day
-    return day if filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None else None
+    filed = _FILED.search(s.text, max(0, day.span.start - _FILED_REACH), day.span.start)
+    return None if filed is not None and TYPE.search(s.text, filed.start(), day.span.start) is None else day
 
 
 def _date_after(s: Scene, reference: Reference, after: Reference | None) -> DateMention | None:
@@ -199,15 +208,16 @@ def _in_bracket_behind_court(s: Scene, reference: Reference, day: DateMention) -
     return bracket is not None and filler(s, reference.span.end, bracket.start(), limit=80)
 
 
-def _court(s: Scene, reference: Reference, cut: int, start: int) -> str | None:
-    courts = [c for c in find_courts(s.text, cut, start) if not _is_publication(s, c)]
-    last_type = max((m.end() for m in TYPE.finditer(s.text, cut, start)), default=cut)
+def _court(s: Scene, reference: Reference, cut: int, types: Sequence[re.Match[str]]) -> str | None:
+    """The court named in the clause before a decision, which begins at `cut` and has `types`."""
+    courts = [c for c in find_courts(s.text, cut, reference.span.start) if not _is_publication(s, c)]
+    # Behind the last "wyrok" of the clause; no court begins where the decision does.
+    direct = types[-1].end() - 1 if types else reference.span.start
     for court in reversed(courts):
-        direct = court.span.start >= last_type - 1 and last_type > cut
-        if _fits(court.name, reference) and (court.seated or direct):
+        if _fits(court.name, reference) and (court.seated or court.span.start >= direct):
             return court.name
     # A court that cannot have used the register is kept when the words tie it to the decision: the contradiction must be seen.
-    tied = (c for c in reversed(courts) if (c.span.start >= last_type - 1 and last_type > cut) or _speaks_in(s, c))
+    tied = (c for c in reversed(courts) if c.span.start >= direct or _speaks_in(s, c))
     court_named = next(tied, None)
     return court_named.name if court_named is not None else None
 
@@ -252,7 +262,8 @@ def _fits(name: str, reference: Reference) -> bool:
 
 
 def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:
-    before = list(_PARTIES.finditer(text, max(cut, reference.span.start - 160), reference.span.start))
+    begin, start = max(cut, reference.span.start - 160), reference.span.start
+    before = list(_PARTIES.finditer(text, begin, start)) if _AGAINST.search(text, begin, start) else []
     m = before[-1] if before else _PARTIES.match(text, _gap_end(text, reference.span.end))
     return (" ".join(m["a"].split()), " ".join(m["b"].split())) if m else ()
 

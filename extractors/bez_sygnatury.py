@@ -34,7 +34,8 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
             continue
         if _FROM.search(s.text, max(0, day.span.start - 9), day.span.start) is None:
             continue
-        m = _DATED.search(s.text, max(0, day.span.start - 140), day.span.start)
+        begin = max(0, day.span.start - 140)
+        m = _DATED.search(s.text, begin, day.span.start) if TYPE.search(s.text, begin, day.span.start) else None
         reference = _typed(s, day, m, numbered) if m else _chained_date(s, day, decisions)
         if reference is not None:
             found.append(reference)
@@ -45,6 +46,7 @@ _LEANS_ON = re.compile(r"(?:[pP]owoł\w+|[wW]skaz\w+|[oO]par\w+|[zZ]wraca\w*|[zZ
 # "(podobnie wyrok Sądu Apelacyjnego w Katowicach z dnia …)": pointed at as an authority; the judgment under appeal never is.
 _POINTED_AT = re.compile(r"\b(?:[pP]or\.|[zZ]ob\.|[vV]ide:?|[pP]orównaj|[pP]odobnie|[tT]ak(?:że|\steż)?|np\.)(?:\snp\.)?:?\s$")
 _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
+_FROM_DAY = re.compile(r"z(?:\s+dnia)?\s*$")
 _DATED = re.compile(
     r"(?P<od>\b(?:od|zaskarżon\w+|apelacj\w+\sod|na)\s+(?:\w+\s+)?)?\b(?P<type>[wW]yrok(?:u|i|ów|ach)?|[uU]chwa[łl](?:a|y|ę"
     r"|ą)?|[uU]chwale|[pP]ostanowieni(?:e|a|u)|[oO]rzeczeni(?:e|a|u)|(?:wyr|uchw|post|orz)(?=\.))(?!\w)"
@@ -90,7 +92,7 @@ def _same_decision(candidates: Sequence[Reference], court: str | None, kind: str
 
 def _chained_date(s: Scene, day: DateMention, decisions: Sequence[Reference]) -> Reference | None:
     """A date alone inside a chain of decisions: "…, I PK 175/09, z 19 kwietnia 2010 r., z 11 stycznia 2011 r., I PK 152/10"."""
-    lead = re.compile(r"z(?:\s+dnia)?\s*$").search(s.text, max(0, day.span.start - 12), day.span.start)
+    lead = _FROM_DAY.search(s.text, max(0, day.span.start - 12), day.span.start)
     i = bisect_left(decisions, day.span.start, key=lambda d: d.span.start) - 1
     if lead is None or not 0 <= i < len(decisions) - 1:
         return None

@@ -22,12 +22,13 @@ _DIVISION = r"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?
 _DISTRICT = rf"(?:\s(?P<dla>dla\s(?:m\.\s?st\.\s)?{_WORD}(?:\s?-\s?{_WORD})?(?:\s{_WORD})?|{_WORD}-{_WORD}))?"
 _LEVELS = {"apel": "SA", "okrę": "SO", "rejo": "SR", "woje": "SW", "powi": "SP"}
 
+# Every name begins with one of these. Looking for them first spares the pattern below nearly all places: it begins with a choice.
+_INITIAL = re.compile(r"[SNWETK]")
 # Must match: "Sądu Najwyższego", "Sądowi\nApelacyjnemu w Łodzi", "Sądu Okręgowego - Sądu Pracy i Ubezpieczeń Społecznych w O.",
 # "Sąd Rejonowy dla Łodzi-Śródmieścia w Łodzi", "WSA w Gdańsku", "SA we Wrocławiu", "S.A. w Katowicach" after "wyrok", "TSUE", "ETS".
 # Must not: "Bank S.A.", "Sąd pierwszej instancji".
 _COURT = re.compile(
     rf"""
-    (?=[SNWETK])
     (?: (?P<sn>S[ąa]d\w{{0,4}}\s{{1,3}}(?:Najwyższ|najwyższ)\w{{1,3}})
       | (?P<nsa>Naczeln\w{{1,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
       | (?P<wsa>Wojewódzki\w{{0,3}}\s{{1,3}}S[ąa]d\w{{0,4}}\s{{1,3}}Administracyjn\w{{1,3}})
@@ -75,7 +76,18 @@ class CourtMention(Struct, frozen=True):
 
 def find_courts(text: str, start: int = 0, end: int | None = None) -> list[CourtMention]:
     """Every court named in text[start:end], ordered by span. A bare "SA" is left out: it is nearly always a company."""
-    return [c for m in _COURT.finditer(text, start, len(text) if end is None else end) if (c := _mention(m)) is not None]
+    end = len(text) if end is None else end
+    found: list[CourtMention] = []
+    at = start
+    for initial in _INITIAL.finditer(text, start, end):
+        m = _COURT.match(text, initial.start(), end) if initial.start() >= at else None
+        if m is None:
+            continue
+        at = m.end()
+        court = _mention(m)
+        if court is not None:
+            found.append(court)
+    return found
 
 
 def court_name(text: str) -> str | None:

@@ -14,18 +14,20 @@ from kotwica.extractors.model import Reference
 from kotwica.extractors.slowa import word_list
 
 TYPES = {"wyr": "wyrok", "uch": "uchwała", "pos": "postanowienie", "orz": "orzeczenie", "zar": "zarządzenie"}
+# "wyrok", "uchwałą", "POSTANOWIENIE", "wyr." as words of their own. A pattern that begins with a class of signs is looked for three times
+# as fast as one that begins with a choice or a look-behind: the first sign stands in front here and below, look-behinds behind it.
 TYPE = re.compile(
-    r"\b(?P<type>(?:[wW]yrok(?:u|i|iem|owi|ów|ach|ami|om)?|WYROK|[uU]chwa[łl](?:a|y|ę|ą|e)?|[uU]chwale|[uU]chwał(?:ach|ami|om)?"
-    r"|[pP]ostanowieni(?:e|a|u|em|ach|ami|om)?|[oO]rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)|[zZ]arządzeni(?:e|a|u|em)"
-    r"|POSTANOWIENIE|UCHWAŁA)\b|\b(?:wyr|uchw|post|orz)\.)"
+    r"(?P<type>[wWuUpPoOzZ](?<!\w.)(?:(?:(?<=[wW])yrok(?:u|i|iem|owi|ów|ach|ami|om)?|(?<=W)YROK|(?<=[uU])chwa[łl](?:a|y|ę|ą|e)?"
+    r"|(?<=[uU])chwał(?:ach|ami|om)?|(?<=[pP])ostanowieni(?:e|a|u|em|ach|ami|om)?|(?<=[oO])rzecze(?:nie|nia|niu|niem|ń|niach|niami|niom)"
+    r"|(?<=[zZ])arządzeni(?:e|a|u|em)|(?<=P)OSTANOWIENIE|(?<=U)CHWAŁA)\b|(?:(?<=w)yr|(?<=u)chw|(?<=p)ost|(?<=o)rz)\.))"
 )
-# The sign stands first and the abbreviations behind it in look-behinds: a pattern that begins with a look-behind is tried everywhere.
+# Abbreviations whose stop ends nothing.
 _ABBREVIATED = "".join(
     rf"(?<!\b{word}.)"
     for word in ("r", "art", "por", "zob", "np", "nr", "poz", "pkt", "akt", "tzw", "zw", "[A-Z]", "wyr", "uchw", "post", "orz")
 )
 _END_OF_CLAUSE = re.compile(
-    rf"[.!?\n](?:(?<!\n){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„(])|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))"
+    rf"[.!?\n](?:(?<!\n)(?=\s+[A-ZĄĆĘŁŃÓŚŹŻ„(]){_ABBREVIATED}(?<!sygn.)(?<!publ.)\s+|(?<=\n)\s*\n\s*(?![\f\da-ząćęłńóśźż]))"
 )
 # Words that may stand between a date and its signature, or between two decisions of a chain; capitalised words may too (parties, seats).
 _FILLER_WORDS = frozenset(word_list("slowa_przytoczen.txt"))
@@ -39,12 +41,15 @@ class Scene(Struct, frozen=True):
     dates: Sequence[DateMention]
     date_starts: Sequence[int]
     blanks: Sequence[Span]
+    blank_starts: Sequence[int]
+    blank_ends: Sequence[int]
     rows: Sequence[Span] = ()
 
 
 def scene(text: str, dates: Sequence[DateMention], publications: Sequence[Reference], rows: Sequence[Span] = ()) -> Scene:
     """The text with dates, publications and table rows (each ordered by span)."""
-    return Scene(text, dates, [d.span.start for d in dates], [p.span for p in publications], rows)
+    spans = [p.span for p in publications]
+    return Scene(text, dates, [d.span.start for d in dates], spans, [b.start for b in spans], [b.end for b in spans], rows)
 
 
 def stretch(s: Scene, at: int) -> tuple[int, Span | None]:
@@ -61,27 +66,26 @@ def stretch(s: Scene, at: int) -> tuple[int, Span | None]:
 
 def filler(s: Scene, start: int, end: int, *, limit: int = 200) -> bool:
     """True when text[start:end] says nothing of its own: only words of citations, capitals, numbers, publications and signs."""
-    if end - start > limit + sum(len(b) for b in blanks(s, start, end)):
+    between = blanks(s, start, end)
+    if end - start > limit + sum(map(len, between)):
         return False
-    words = _WORDS.findall(_visible(s, start, end))
+    words = _WORDS.findall(_visible(s.text, start, end, between))
     return all(word[0].isupper() or word.casefold() in _FILLER_WORDS or len(word) == 1 for word in words)
 
 
-def blanks(s: Scene, start: int, end: int) -> list[Span]:
-    i = bisect_left(s.blanks, start, key=lambda span: span.end)
-    found: list[Span] = []
-    while i < len(s.blanks) and s.blanks[i].start < end:
-        found.append(s.blanks[i])
-        i += 1
-    return found
+def blanks(s: Scene, start: int, end: int) -> Sequence[Span]:
+    """The publications that text[start:end] holds something of."""
+    first = bisect_left(s.blank_ends, start)
+    return s.blanks[first : bisect_left(s.blank_starts, end, first)]
 
 
-def _visible(s: Scene, start: int, end: int) -> str:
+def _visible(text: str, start: int, end: int, between: Sequence[Span]) -> str:
+    """text[start:end] with a space for each of the publications `between`."""
     out, at = [], start
-    for blank in blanks(s, start, end):
-        out.append(s.text[at : max(at, blank.start)])
+    for blank in between:
+        out.append(text[at : max(at, blank.start)])
         at = max(at, min(blank.end, end))
-    out.append(s.text[at:end])
+    out.append(text[at:end])
     return " ".join(out)
 
 
@@ -95,19 +99,18 @@ def clause_start(text: str, floor: int, end: int) -> int:
 
 
 def same_sentence(s: Scene, start: int, end: int) -> bool:
-    return _END_OF_CLAUSE.search(_visible(s, start, end)) is None
+    return _END_OF_CLAUSE.search(_visible(s.text, start, end, blanks(s, start, end))) is None
 
 
-def decision_type_in(text: str, start: int, end: int) -> str | None:
-    found = None
-    for m in TYPE.finditer(text, start, end):
-        found = m
+def decision_type(types: Sequence[re.Match[str]], anchor: int) -> str | None:
+    """What the last of some matches of `TYPE` before `anchor` calls a decision; when there is none, the last one of all."""
+    found = next((m for m in reversed(types) if m.end() <= anchor), None) or next(reversed(types), None)
     return TYPES[found["type"].casefold()[:3]] if found else None
 
 
 def after_publications(s: Scene, at: int) -> int:
     """The end of the publications that follow a signature."""
-    i = bisect_left(s.blanks, at, key=lambda span: span.start)
+    i = bisect_left(s.blank_starts, at)
     while i < len(s.blanks) and s.blanks[i].start - at < 30 and filler(s, at, s.blanks[i].start):
         at = s.blanks[i].end
         i += 1
