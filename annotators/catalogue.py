@@ -6,10 +6,11 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from string import Formatter
 
 from msgspec import Struct
+
+from kotwica.templates import FOLDER
 
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
@@ -31,7 +32,7 @@ class Catalogue(Struct, frozen=True):
 @cache
 def catalogue() -> Catalogue:
     """The catalogue of the installed package, read once."""
-    raw = json.loads(files("kotwica.templates").joinpath("messages.json").read_text(encoding="utf-8"))
+    raw = json.loads((FOLDER / "messages.json").read_text(encoding="utf-8"))
     reasons = {code: Message(_tuple(entry["found"]), _tuple(entry.get("todo", ()))) for code, entry in raw["reasons"].items()}
     return Catalogue(reasons, raw["words"])
 

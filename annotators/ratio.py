@@ -8,7 +8,6 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from kotwica.extractors.model import ClaimType
 from kotwica.grading import best_support, window_support
 from kotwica.grading.model import CheckResult, Evidence, Grade, Status
 from kotwica.sources.model import Source
+from kotwica.templates import FOLDER
 
 SUPPORT = 0.65
 """Similarity from which a sentence without a verdict of its own counts as supported."""
@@ -129,7 +129,7 @@ def _with_windows(sentences: Sequence[Sentence], sources: Sequence[Source]) -> t
 @cache
 def _law_terms() -> re.Pattern[str]:
     """Beginnings of words that speak of law as such (data: templates/law_terms.json)."""
-    stems = json.loads(files("kotwica.templates").joinpath("law_terms.json").read_text(encoding="utf-8"))["stems"]
+    stems = json.loads((FOLDER / "law_terms.json").read_text(encoding="utf-8"))["stems"]
     return re.compile(r"\b(?:" + "|".join(re.escape(stem) for stem in sorted(stems)) + ")", re.IGNORECASE)
 
 

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import os
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -14,6 +13,7 @@ from urllib.parse import urlsplit
 from kotwica import templates
 from kotwica.annotators.messages import status_name
 from kotwica.annotators.polish import counted, plural, unbroken
+from kotwica.templates import FOLDER
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def asset(name: str) -> str:
     """The text of a template file."""
-    return files("kotwica.templates").joinpath(name).read_text(encoding="utf-8")
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 @cache

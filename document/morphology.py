@@ -150,7 +150,7 @@ _LOCK = Lock()
 def _analyser() -> Any:
     """The analyser, made on first use (0.1 s, 44 MB): most commands never need it.
 
-    Shape: the object below the Python class, whose `analyse` makes five texts of each reading where two are needed, and in half of the time.
+    Shape: the object below the Python class, whose own `analyse` makes five texts of each reading where two are needed.
     """
     try:
         import morfeusz2

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache
-from importlib.resources import files
 
+from kotwica.extractors.data import FOLDER
 from kotwica.extractors.model import Akt
 
 _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
@@ -16,7 +16,7 @@ _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)?")
 @cache
 def acts() -> tuple[Akt, ...]:
     """All acts of the register, in the order of the data file."""
-    lines = files("kotwica.extractors.data").joinpath("akty.tsv").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / "akty.tsv").read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if line and not line.startswith("#")]
     head = rows[0]
     return tuple(_record(dict(zip(head, row, strict=True))) for row in rows[1:])
@@ -25,7 +25,7 @@ def acts() -> tuple[Akt, ...]:
 @cache
 def acts_state() -> date:
     """The day whose state the register has, as its data file says in its first line."""
-    head = files("kotwica.extractors.data").joinpath("akty.tsv").read_text(encoding="utf-8").split("\n", 1)[0]
+    head = (FOLDER / "akty.tsv").read_text(encoding="utf-8").split("\n", 1)[0]
     found = re.search(r"State: (\d{4}-\d\d-\d\d)", head)
     if found is None:
         raise ValueError("akty.tsv does not say of which day it is")

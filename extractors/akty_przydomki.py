@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import re
 from functools import cache, lru_cache
-from importlib.resources import files
 
 from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
 from kotwica.extractors import akty
 from kotwica.extractors.akty_wzmianki import ActMention, Names, known_act
+from kotwica.extractors.data import FOLDER
 
 _WORD = re.compile(r"\s{1,3}(?P<word>[a-ząćęłńóśźż]{4,24}(?:ej|ą|a))(?!\w)")
 _YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<year>(?:19|20)\d\d)\s?(?:r\.|roku)")
@@ -82,6 +82,6 @@ def _registered() -> tuple[tuple[str, str], ...]:
         for short in act.skroty
         if len(words := short.split()) == 2 and words[0].endswith("ustawa") and words[1].islower()
     ]
-    text = (files("kotwica.extractors.data") / "przydomki_aktow.csv").read_text(encoding="utf-8")
+    text = (FOLDER / "przydomki_aktow.csv").read_text(encoding="utf-8")
     rows = csv.DictReader((line for line in text.splitlines() if not line.startswith("#")), delimiter=";")
     return (*found, *((row["przydomek"], f"ustawa {row['data']}") for row in rows))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
+
+from kotwica.extractors.data import FOLDER
 
 _NAMES = re.compile(
     r"\b(?:orzeczni|judykat|lini\w* orzecz|wątpliwo|ugruntowan|utrwal|jednolit|kontrowersj|(?:sądzi|orzeka) się\b)", re.IGNORECASE
@@ -25,5 +26,5 @@ def only_of_case_law(words: str) -> bool:
 
 @cache
 def _empty() -> re.Pattern[str]:
-    lines = (files("kotwica.extractors.data") / "o_orzecznictwie.txt").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / "o_orzecznictwie.txt").read_text(encoding="utf-8").splitlines()
     return re.compile("|".join(re.escape(line.rstrip("*")) + (r"\w*" if line.endswith("*") else "") for line in lines if line[:1] != "#"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import re
 from functools import cache
-from importlib.resources import files
 
 from kotwica.document.model import Span
+from kotwica.extractors.data import FOLDER
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _YEAR = r"(?:19|20)\d\d"
@@ -53,7 +53,7 @@ _LOCATION_NEEDED = frozenset({"OG", "PP", "PS", "POP", "NP", "IC", "PG", "OSS", 
 def _names() -> dict[str, tuple[str, str]]:
     """Spelling without spaces to canonical name and kind."""
     found: dict[str, tuple[str, str]] = {}
-    with files("kotwica.extractors.data").joinpath("publikacje.csv").open(encoding="utf-8") as lines:
+    with (FOLDER / "publikacje.csv").open(encoding="utf-8") as lines:
         for row in csv.DictReader(lines):
             for variant in row["warianty"].split("|"):
                 found.setdefault(_tight(variant), (row["nazwa"], row["rodzaj"]))
@@ -63,7 +63,7 @@ def _names() -> dict[str, tuple[str, str]]:
 @cache
 def _pattern() -> re.Pattern[str]:
     """All spellings, longest first, with any white space inside."""
-    with files("kotwica.extractors.data").joinpath("publikacje.csv").open(encoding="utf-8") as lines:
+    with (FOLDER / "publikacje.csv").open(encoding="utf-8") as lines:
         variants = {v for row in csv.DictReader(lines) for v in row["warianty"].split("|")}
     spaced = (
         r"\s{1,3}".join(re.escape(part) for part in v.replace("–", "-").split()) for v in sorted(variants, key=lambda v: (-len(v), v))

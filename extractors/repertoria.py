@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import csv
 from functools import cache
-from importlib.resources import files
 
+from kotwica.extractors.data import FOLDER
 from kotwica.extractors.model import Repertorium
 
 
 @cache
 def repertoria() -> tuple[Repertorium, ...]:
     """All registers known to the project, in the order of the data file."""
-    with files("kotwica.extractors.data").joinpath("repertoria.csv").open(encoding="utf-8") as lines:
+    with (FOLDER / "repertoria.csv").open(encoding="utf-8") as lines:
         return tuple(_record(row) for row in csv.DictReader(lines))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+
+from kotwica.extractors.data import FOLDER
 
 
 @cache
 def word_list(name: str) -> tuple[str, ...]:
     """The lines of a list in data/, in the order of the file; lines that begin with # are comments."""
-    lines = files("kotwica.extractors.data").joinpath(name).read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
     return tuple(line for line in lines if line and not line.startswith("#"))

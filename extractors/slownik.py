@@ -6,7 +6,8 @@ import csv
 import re
 from collections import defaultdict
 from functools import cache
-from importlib.resources import files
+
+from kotwica.extractors.data import FOLDER
 
 # First letters of the patterns of `podmioty.csv`.
 _LARGE = "S[ąaNAORk]|N[aSA]|W[oS]|T[rKS]|E[uT]|K[rIo]|Ze|Iz|Or|Ju|Li|Do|Pi|Gl|Pr"
@@ -18,7 +19,7 @@ _WORD_EDGE = r"\b"
 
 def _rows(name: str) -> list[dict[str, str]]:
     """The rows of a ";"-separated file of `data/`; lines that begin with "#" are comments."""
-    text = (files("kotwica.extractors.data") / name).read_text(encoding="utf-8")
+    text = (FOLDER / name).read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     return list(csv.DictReader(lines, delimiter=";", quoting=csv.QUOTE_NONE))
 
@@ -107,7 +108,7 @@ def signals(kind: str) -> str:
 @cache
 def forecasts() -> tuple[tuple[str, ...], re.Pattern[str]]:
     """Words that every forecast of the outcome has one of, and the forecasts themselves (`prognozy.txt`), for lower-case text."""
-    text = (files("kotwica.extractors.data") / "prognozy.txt").read_text(encoding="utf-8")
+    text = (FOLDER / "prognozy.txt").read_text(encoding="utf-8")
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     words = tuple(word for line in lines if line.startswith("=") for word in line[1:].split("|"))
     return words, re.compile("|".join(f"(?:{line})" for line in lines if not line.startswith("=")))

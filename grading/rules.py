@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 
 from kotwica.document.morphology import analyse, common
+from kotwica.grading.data import FOLDER
 from kotwica.grading.words import word_key
 
 MATCHED = 0.6
@@ -33,7 +33,7 @@ MIN_SLIP_LETTERS = 5
 
 def lines_of(name: str) -> list[str]:
     """The lines of a table in `data/` without comments and empty lines."""
-    text = (files("kotwica.grading.data") / name).read_text(encoding="utf-8")
+    text = (FOLDER / name).read_text(encoding="utf-8")
     return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
 
 

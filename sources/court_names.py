@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from importlib.resources import files
 
 from kotwica.document.morphology import same_word
+from kotwica.sources.data import FOLDER
 
 _WORD = re.compile(r"[^\W\d_]+")
 _EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "rp"})
@@ -109,5 +109,5 @@ _KINDS = (
 
 @lru_cache(maxsize=1)
 def _expansions() -> dict[str, str]:
-    text = (files("kotwica.sources.data") / "sady_skroty.tsv").read_text(encoding="utf-8")
+    text = (FOLDER / "sady_skroty.tsv").read_text(encoding="utf-8")
     return dict(line.split("\t") for line in text.splitlines() if not line.startswith("#"))

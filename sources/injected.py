@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib import resources
 
 from msgspec import Struct
 
 from kotwica.document.model import Span
+from kotwica.sources.data import FOLDER
 from kotwica.sources.fingerprints import word_set
 
 # Payloads in characters nobody sees: runs of zero-width characters, Unicode tag characters, bidirectional overrides. One zero-width
@@ -54,7 +54,7 @@ def _labelled(text: str) -> Iterator[tuple[str, Span]]:
 
 @cache
 def _rules() -> tuple[_Rule, ...]:
-    lines = resources.files("kotwica.sources.data").joinpath("injected.tsv").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / "injected.tsv").read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if line and not line.startswith("#")][1:]
     return tuple(_rule(label, triggers.split("|"), pattern) for label, _, triggers, pattern in rows)
 
