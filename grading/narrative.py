@@ -9,10 +9,19 @@ from kotwica.document.model import Span
 from kotwica.sources.model import Source
 
 REASONS_HEADING = re.compile(r"(?im)^[ \t]*u[ \t]?z[ \t]?a[ \t]?s[ \t]?a[ \t]?d[ \t]?n[ \t]?i[ \t]?e[ \t]?n[ \t]?i[ \t]?e\b")
-# "Sąd Najwyższy zważył, co następuje", "skład orzekający Izby ustalił i zważył, co następuje", "wziął pod uwagę, co następuje"; PDF text
-# has "Ŝ" for "ż". Not "zważył następnie, że", not "ustalił, co następuje", behind which facts are told.
-_HOLDS = re.compile(r"\b(?:(?:z|roz)wa[żŜ](?:ył[ao]?|ono)|wzi(?:ął|ęła|ęto) pod uwagę)\b[^.:;]{0,40}?\bco\s+następuje", re.IGNORECASE)
-_LOWER = re.compile(r"\b(?:rejonow|okręgow|apelacyjn|instancji|sąd\w* wojewódzk)", re.IGNORECASE)
+# "Sąd Najwyższy zważył, co następuje", "skład orzekający Izby ustalił i zważył, co następuje", "wziął pod uwagę, co następuje", "zważył:";
+# PDF text has "Ŝ" for "ż". Not "zważył następnie, że", not "ustalił, co następuje", behind which facts are told.
+_HOLDS = re.compile(
+    r"""
+    \b(?: (?:z|roz)wa[żŜ](?:ył[ao]?|ono) | wzi(?:ął|ęła|ęto)\s+pod\s+uwagę | miał[ao]?\s+na\s+(?:uwadze|względzie) )\b
+    (?: [^.:;]{0,40}?\bco\s+następuje | \s?: )
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+# A court that weighs: "Sąd Okręgowy (…) zważył". Not the one of which it speaks: "ustalenia Sądu Rejonowego", "przez Sąd pierwszej instancji".
+_WEIGHING = re.compile(
+    r"(?<!przez\s)\bSąd\s+(?:(?:Rejonowy|Okręgowy|Apelacyjny|Wojewódzki)\b|(?:pierwszej|drugiej|II?)\s+instancji)", re.IGNORECASE
+)
 _LEAD = 120
 # Courts that judge what another court or body did; the facts that a court of first instance finds are its own words.
 _REVIEWS = re.compile(
@@ -42,7 +51,7 @@ def _told(text: str, court: str) -> tuple[Span, str] | None:
     own = court.lower().split()[1:2]
     for m in _HOLDS.finditer(text, heading.end()):
         lead = text[max(heading.end(), m.start() - _LEAD) : m.start()].rpartition("\n\n")[2].rpartition(". ")[2]
-        named = [n[0].lower() for n in _LOWER.finditer(lead)]
+        named = [n[0].lower() for n in _WEIGHING.finditer(lead)]
         if all(own and own[0][:_STEM] in n for n in named):
             return Span(heading.end(), m.start()), " ".join(m[0].split())
     return None

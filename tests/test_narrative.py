@@ -28,6 +28,16 @@ ENDS = [
         "Skład orzekający Izby ustalił\ni zwaŜył, co następuje.", "Krajowa Izba Odwoławcza", ASK, id="broken-line-and-letters-of-a-pdf"
     ),
     pytest.param("Sąd Apelacyjny ustalił i zważył, co następuje:", SA, ASK, id="appeal-court"),
+    pytest.param(
+        "Sąd Apelacyjny podzielił fakty ustalone przez Sąd pierwszej instancji i zważył, co następuje:", SA, ASK, id="by-the-court-below"
+    ),
+    pytest.param(
+        "Sąd Apelacyjny, mając ustalenia Sądu Okręgowego za własne, zważył, co następuje:", SA, ASK, id="findings-of-the-court-below"
+    ),
+    pytest.param("Sąd Apelacyjny zważył:", SA, ASK, id="weighed-with-a-colon"),
+    pytest.param(
+        "Sąd Okręgowy, mając ustalenia Sądu Rejonowego za własne, zważył, co następuje:", SN, GREEN, id="a-lower-court-with-findings"
+    ),
     pytest.param("Sąd Okręgowy zważył, co następuje:", SN, GREEN, id="a-lower-court-weighed"),
     pytest.param("Sąd Okręgowy zważył następnie, że apelacja jest zasadna.", SN, GREEN, id="goes-on-with-a-clause"),
     pytest.param("Sąd Najwyższy ustalił, co następuje:", SN, GREEN, id="facts-follow"),
