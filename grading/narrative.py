@@ -18,7 +18,7 @@ _HOLDS = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-# A court that weighs: "Sąd Okręgowy (…) zważył". Not the one of which it speaks: "ustalenia Sądu Rejonowego", "przez Sąd pierwszej instancji".
+# A court that weighs: "Sąd Okręgowy (…) zważył". Not one of which it speaks: "ustalenia Sądu Rejonowego", "przez Sąd I instancji".
 _WEIGHING = re.compile(
     r"(?<!przez\s)\bSąd\s+(?:(?:Rejonowy|Okręgowy|Apelacyjny|Wojewódzki)\b|(?:pierwszej|drugiej|II?)\s+instancji)", re.IGNORECASE
 )
