@@ -42,7 +42,8 @@ def run(arguments: Namespace) -> int:
     draft = _draft_of(path, arguments.draft)
     target = decisions_path(draft)
     found = read_decisions_from(work, extract(read_docx_draft(path)), now=clock(os.environ), kept=read_decisions(target))
-    print_rows(("ID", "Status", "Zrozumiano"), [(u.key, u.status, u.sentence) for u in found])
+    if found:
+        print_rows(("ID", "Status", "Zrozumiano"), [(u.key, u.status, u.sentence) for u in found])
     decisions = [u.decision for u in found if u.decision is not None and not u.known]
     known = sum(u.known for u in found)
     if decisions:

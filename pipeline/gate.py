@@ -105,5 +105,7 @@ def _review_remarks(trace: Trace) -> tuple[str, ...]:
     if trace.grounding_miss:
         said.append(f"Zdania o prawie bez oparcia w źródłach: {len(trace.grounding_miss)} (lista w raporcie). Przeczytaj je.")
     if trace.retrieval_gap:
-        said.append(f"Nic podobnego w źródłach nie znaleziono dla: {', '.join(gap.claim for gap in trace.retrieval_gap)}.")
+        # "C3" before "C14".
+        claims = sorted((gap.claim for gap in trace.retrieval_gap), key=lambda claim: (len(claim), claim))
+        said.append(f"Nic podobnego w źródłach nie znaleziono dla: {', '.join(claims)}.")
     return tuple(said)

@@ -19,7 +19,7 @@ from kotwica.grading.model import CheckResult
 from kotwica.review import audit
 from kotwica.review.keys import verify
 from kotwica.review.people import Person
-from kotwica.review.signoff import signature_holds
+from kotwica.review.signoff import signature_holds, signoff_of
 from kotwica.sources.model import Source
 
 SUMS, LOG, KEY, DRAFT = "SHA256SUMS", "dziennik.jsonl", "klucz_instalacji.txt", "projekt.json"
@@ -162,5 +162,5 @@ def _log_faults(members: Mapping[str, bytes], sha: str, people: Sequence[Person]
                 name = entry.body["signer"]
                 faults.append(f"Linia {number} dziennika: konfiguracja kancelarii nie zna klucza, którym podpisano jako {name}.")
             else:
-                signers.append(f"{entry.body['signer']} ({entry.body['role']}), {entry.ts}")
+                signers.append(f"{entry.body['signer']} ({entry.body['role']}), {signoff_of(entry).day}")
     return faults, tuple(signers)

@@ -18,6 +18,9 @@ DISMISSED, REPLACED, OVERRIDE = "dismissed", "replaced", "override"
 # Names that Word ("Author") and LibreOffice ("Unknown Author") put where nobody's was kept, in the languages met here.
 _NOBODY = frozenset({"", "author", "autor", "unknown author", "nieznany autor"})
 _OURS = "kotwica"
+# States of a comment that files keep without saying whose they are and since when.
+_DELETED, _RESOLVED, _REWORDED = "komentarz usunięto", "komentarz rozwiązano", "fragment zmieniono"
+_STATES = frozenset({_DELETED, _RESOLVED, _REWORDED})
 _TALK_GOES_ON = "nie liczy się, bo rozmowa pod komentarzem trwa"
 _DISPUTED = "; ktoś inny potwierdza – zostaje otwarte, aż ta sama osoba odpowie „ok” albo inna „przyjmuję mimo to: dlaczego”"
 
@@ -57,7 +60,16 @@ def _recorded(understood: Understood, kept: Sequence[Decision], now: datetime) -
     for old in kept:
         if decision in (old, replace(old, when="")):
             return replace(understood, decision=old, known=True)
+        if _same_state(decision, old):
+            return replace(understood, decision=old, known=True, sentence=f"{old.why} – zapisano już wcześniej ({old.who})")
+    if decision.why == _RESOLVED and decision.who.casefold() in _NOBODY:
+        return replace(understood, decision=None, sentence="rozwiązano, ale plik nie mówi kto – odpowiedz „ok” pod komentarzem")
     return replace(understood, decision=replace(decision, when=decision.when or now.isoformat()))
+
+
+def _same_state(decision: Decision, old: Decision) -> bool:
+    """True for a state that is on record: whoever saved a later copy did not resolve or delete the comment once more."""
+    return decision.why in _STATES and (decision.fingerprint, decision.verdict, decision.why) == (old.fingerprint, old.verdict, old.why)
 
 
 def _standing(extraction: Extraction) -> frozenset[str]:
@@ -77,14 +89,14 @@ def _changed(thread: Thread, standing: frozenset[str]) -> bool:
 
 def _understand(thread: Thread, work: PeoplesWork, *, changed: bool) -> tuple[Understood, ...]:
     if changed:
-        decision = _decision(thread, REPLACED, who=work.last_saved_by, why="fragment zmieniono")
+        decision = _decision(thread, REPLACED, who=work.last_saved_by, why=_REWORDED)
         sentence = "fragment zmieniono w kopii – przenieś zmianę do pisma; zostanie sprawdzony na nowo"
         return (Understood(thread.key, thread.status, decision, sentence),)
     replies = [r for r in thread.replies if r.text.strip()]
     if replies:
         return _from_replies(thread, replies)
     if thread.deleted:
-        decision = _decision(thread, DISMISSED, who=work.last_saved_by, why="komentarz usunięto")
+        decision = _decision(thread, DISMISSED, who=work.last_saved_by, why=_DELETED)
         return (Understood(thread.key, thread.status, decision, "komentarz usunięto – nie zamyka to sprawy; czerwony wróci"),)
     if thread.resolved:
         return (_from_resolved(thread, work),)
@@ -143,9 +155,7 @@ def _confirmed(thread: Thread, read_in: str) -> str:
 
 def _from_resolved(thread: Thread, work: PeoplesWork) -> Understood:
     """Word does not keep who resolved a thread; the file's last author is the nearest it says."""
-    if work.last_saved_by.casefold() in _NOBODY:
-        return Understood(thread.key, thread.status, None, "rozwiązano, ale plik nie mówi kto – odpowiedz „ok” pod komentarzem")
-    decision = _decision(thread, CONFIRMED, who=work.last_saved_by, why="komentarz rozwiązano")
+    decision = _decision(thread, CONFIRMED, who=work.last_saved_by, why=_RESOLVED)
     note = "" if thread.status not in ("NIEZWERYFIKOWANY", "BRAK_ZRODLA") else "; blokady to nie znosi"
     return Understood(thread.key, thread.status, decision, f"rozwiązano (plik zapisał(a): {work.last_saved_by}) → potwierdzono{note}")
 

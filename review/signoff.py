@@ -81,7 +81,7 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[s
         linked = {kinds[r] for r in grade.claim.references if r in kinds}
         target = cases if linked & _CASE_KINDS else statutes if linked & _STATUTE_KINDS else facts
         target.append((_item(grade), f"{grade.claim.id}:{grade.status.code}"))
-    facts += [(f"{note.message} („{note.text}”)", f"lint:{note.rule}") for note in result.extraction.lint if note.rule in _HOLES]
+    facts += [(f"{note.message.rstrip('.')}: „{note.text}”", f"lint:{note.rule}") for note in result.extraction.lint if note.rule in _HOLES]
     return (
         _box("cases", "Każde orzeczenie porównane z jego tekstem", cases),
         _box("statutes", "Każdy przepis sprawdzony co do stanu prawnego", statutes),
@@ -163,7 +163,7 @@ def find_signoff(log: Path, draft_sha256: str, people: Sequence[Person] | None =
     state = _verified(log)
     for entry in reversed(state.entries):
         if entry.kind == "sign" and entry.body.get("draft") == draft_sha256 and signature_holds(entry, people):
-            return _signoff(entry)
+            return signoff_of(entry)
     return None
 
 
@@ -173,7 +173,8 @@ def strangers_signoff(log: Path, draft_sha256: str, people: Sequence[Person]) ->
     return None if found is None or find_signoff(log, draft_sha256, people) is not None else found
 
 
-def _signoff(entry: audit.Entry) -> SignOff:
+def signoff_of(entry: audit.Entry) -> SignOff:
+    """The sign-off that a line of the kind "sign" keeps."""
     return SignOff(str(entry.body["signer"]), str(entry.body["role"]), entry.ts, str(entry.body["draft"]))
 
 
@@ -184,7 +185,7 @@ def signed_before_change(log: Path, draft: Path, draft_sha256: str) -> SignOff |
         if entry.kind == "sign" and entry.body.get("file") == name_digest(draft):
             if entry.body.get("draft") == draft_sha256:
                 return None
-            return _signoff(entry)
+            return signoff_of(entry)
     return None
 
 

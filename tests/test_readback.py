@@ -267,6 +267,21 @@ def test_what_word_keeps_no_time_of_is_one_decision_however_often_it_is_read(cop
     assert again.decision == first
 
 
+@pytest.mark.parametrize("state", ["resolved", "deleted"])
+@pytest.mark.parametrize("saver", ["Jan Zapisujący", ""], ids=["somebody-else", "nobody"])
+def test_a_state_on_record_is_not_given_to_whoever_saves_later(copy: Copy, state: str, saver: str) -> None:
+    """Word keeps neither who resolved or deleted a comment nor when; a later copy still has that state."""
+    if state == "resolved":
+        copy.resolve("C2")
+    else:
+        copy.delete("C2")
+    first = read_items(copy.saved(by="Anna Wzorcowa"))[0].decision
+    assert first is not None and first.who == "Anna Wzorcowa"
+    (again,) = read_items(copy.saved(by=saver), now=NOW + timedelta(days=1), kept=[first])
+    assert (again.known, again.decision) == (True, first)
+    assert "Anna Wzorcowa" in again.sentence
+
+
 def test_a_comment_without_a_sound_date_is_dated_by_its_reading(copy: Copy) -> None:
     copy.reply("C2", "ok")
     reply = next(c for c in copy.tree("comments.xml") if c.get(f"{W}author") == "Anna Wzorcowa")
