@@ -13,6 +13,7 @@ from kotwica.grading.model import Decision, Grade
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import gate_options, run_gate
+from kotwica.pipeline.journal import log_run
 from kotwica.pipeline.options import clock
 from kotwica.pipeline.terminal import print_rows, shown
 
@@ -82,7 +83,10 @@ def _interactive(path: Path, arguments: Namespace) -> int:
     if not (arguments.who or "").strip():
         raise InputError(path, "nie wiadomo, kto decyduje.", "Dodaj --as „Imię Nazwisko”.")
     draft = draft_of(path)
-    gate = run_gate(draft, gate_options(arguments))
+    options = gate_options(arguments)
+    gate = run_gate(draft, options)
+    for notice in log_run(gate.result, options, command="review"):
+        say(notice)
     waiting = sorted((g for g in gate.result.grades if g.open or g.blocks), key=lambda g: (g.status.rank, g.priority, g.claim.span))
     now = clock(os.environ)
     decisions: list[Decision] = []

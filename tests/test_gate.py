@@ -193,10 +193,12 @@ def test_nobody_signs_into_a_tampered_log(desk: Path, capsys: pytest.CaptureFixt
 def test_runs_leave_a_line_without_text_in_a_kept_log(desk: Path) -> None:
     cli_annotate.main(["opinia.docx", "--no-store", "--quiet"])
     check()
+    kotwica("review", "opinia.docx", "--interactive", "--as", "Anna Wzorcowa")
     entries = audit.check_log(desk / "dziennik").entries
     assert [(e.kind, e.body["command"], e.body["claims"], e.body["blocked"]) for e in entries] == [
         ("run", "annotate", 1, False),
         ("run", "check", 1, False),
+        ("run", "review", 1, False),
     ]
     assert not any(word in (desk / "dziennik" / audit.LOG).read_text("utf-8") for word in ("opinia", "Ocena", "wyrok"))
 
