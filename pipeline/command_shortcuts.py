@@ -15,7 +15,7 @@ from kotwica.pipeline.shortcuts import Shortcut, folders_of, shortcuts_for
 
 def run(arguments: Namespace) -> int:
     """Writes, lists or removes the shortcut files, one line for each. Errors: InputError when one cannot be written or removed."""
-    shortcuts = shortcuts_for(sys.platform, os.environ, Path.home(), sys.executable)
+    shortcuts = shortcuts_for(sys.platform, os.environ, Path.home(), sys.executable, desktop=_desktop_of_windows())
     for shortcut in shortcuts:
         if arguments.list:
             print(f"{'jest' if shortcut.path.is_file() else 'brak'}\t{shortcut.path}")
@@ -28,6 +28,20 @@ def run(arguments: Namespace) -> int:
     if not arguments.list and not arguments.remove:
         print("Upuść pismo na ikonę albo wybierz skrót z menu pliku. Usunięcie skrótów: kotwica install-shortcuts --remove")
     return OK
+
+
+def _desktop_of_windows() -> Path | None:
+    """Where Windows has the user's desktop, by the registry: with OneDrive it is not in the profile's own folder. None elsewhere."""
+    if sys.platform != "win32":
+        return None
+    import winreg
+
+    place = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, place) as key:
+            return Path(os.path.expandvars(winreg.QueryValueEx(key, "Desktop")[0]))
+    except OSError:
+        return None
 
 
 def _write(shortcut: Shortcut) -> None:

@@ -31,10 +31,15 @@ class Shortcut(Struct, frozen=True):
     executable: bool = False
 
 
-def shortcuts_for(platform: str, environ: Mapping[str, str], home: Path, python: str) -> tuple[Shortcut, ...]:
-    """The shortcut files of a system (`platform` as in sys.platform), which start `python -m kotwica`."""
+def shortcuts_for(
+    platform: str, environ: Mapping[str, str], home: Path, python: str, *, desktop: Path | None = None
+) -> tuple[Shortcut, ...]:
+    """The shortcut files of a system (`platform` as in sys.platform), which start `python -m kotwica`.
+
+    `desktop` is where Windows has the user's desktop, None for its usual place.
+    """
     if platform == "win32":
-        return _windows(environ, home, python)
+        return _windows(environ, home, python, desktop or home / "Desktop")
     if platform == "darwin":
         return _mac(home, python)
     return _linux(environ, home, python)
@@ -45,7 +50,7 @@ def folders_of(shortcut: Shortcut) -> tuple[Path, ...]:
     return tuple(p for p in shortcut.path.parents if any(q.suffix == ".workflow" for q in (p, *p.parents)))
 
 
-def _windows(environ: Mapping[str, str], home: Path, python: str) -> tuple[Shortcut, ...]:
+def _windows(environ: Mapping[str, str], home: Path, python: str, desktop: Path) -> tuple[Shortcut, ...]:
     """Links for "Wyślij do" in Explorer's context menu (quotations, gate), for the desktop (drop target) and for the Start menu (page).
 
     A link hands the file names over as they are. A .cmd file would not: "a&b.docx" dropped on it runs "b.docx" as a command.
@@ -55,7 +60,7 @@ def _windows(environ: Mapping[str, str], home: Path, python: str) -> tuple[Short
     return (
         Shortcut(roaming / "SendTo" / f"{TITLE}.lnk", drop),
         Shortcut(roaming / "SendTo" / f"{CHECK_TITLE}.lnk", link_bytes(python, _joined("check", "--wait"), CHECK_TITLE)),
-        Shortcut(home / "Desktop" / f"{TITLE}.lnk", drop),
+        Shortcut(desktop / f"{TITLE}.lnk", drop),
         Shortcut(roaming / "Start Menu" / "Programs" / f"{PAGE_TITLE}.lnk", link_bytes(python, _joined("serve"), PAGE_TITLE)),
     )
 
@@ -134,10 +139,18 @@ def _workflow(command: str) -> dict[str, object]:
         "CFBundleVersion": "2.0.3",
         "Class Name": "RunShellScriptAction",
     }
+    files, nothing = "com.apple.Automator.fileSystemObject", "com.apple.Automator.nothing"
     kinds = {
-        "serviceInputTypeIdentifier": "com.apple.Automator.fileSystemObject",
-        "serviceOutputTypeIdentifier": "com.apple.Automator.nothing",
+        "inputTypeIdentifier": files,
+        "outputTypeIdentifier": nothing,
+        # Among the quick actions too, which macOS has had since 10.14, not only among the services.
+        "presentationMode": 15,
+        "processesInput": 0,
+        "serviceInputTypeIdentifier": files,
+        "serviceOutputTypeIdentifier": nothing,
+        "serviceProcessesInput": 0,
         "serviceApplicationBundleID": "com.apple.finder",
+        "useAutomaticInputType": 0,
         "workflowTypeIdentifier": "com.apple.Automator.servicesMenu",
     }
     return {

@@ -68,6 +68,13 @@ def test_where_each_system_looks(tmp_path: Path, platform: str, environ: dict[st
     assert tmp_path / expected in [s.path for s in found]
 
 
+def test_the_icon_lies_where_windows_has_the_desktop(tmp_path: Path) -> None:
+    desktop = tmp_path / "OneDrive" / "Pulpit"
+    found = shortcuts_for("win32", {}, tmp_path, PYTHON["win32"], desktop=desktop)
+    assert [s.path.name for s in found if s.path.parent == desktop] == ["Sprawdź cytaty (Kotwica).lnk"]
+    assert not [s for s in found if s.path.parent == tmp_path / "Desktop"]
+
+
 def test_the_desktop_has_its_polish_name(tmp_path: Path) -> None:
     (tmp_path / ".config").mkdir()
     (tmp_path / ".config" / "user-dirs.dirs").write_text('# x\nXDG_DESKTOP_DIR="$HOME/Pulpit"\n', encoding="utf-8")
