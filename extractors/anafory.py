@@ -29,7 +29,7 @@ _NOUN_FIRST = (
     r"|[uU]chwa(?:ła|ły|le|łę|łą)(?=\s{1,2}(?:ta|tej|tę|tą)\b)|[uU]chwał(?:y|ach|ami)?(?=\s{1,2}(?:te|tych|tymi)\b)"
     r"|(?:[pP]ostanowieni|[oO]rzeczeni|[rR]ozstrzygnięci)(?:e|a|u|em)(?=\s{1,2}(?:to|tego|tym|temu)\b)"
     r"|(?:[pP]ostanowie|[oO]rzecze|[rR]ozstrzygnię)(?:nia|cia|ń|ć|niach|ciach|niami|ciami)(?=\s{1,2}(?:te|tych|tymi)\b))"
-    r"\s{1,2}(?:ten|ta|to|te|tego|tej|tym|tę|tą|temu|tych|tymi)\b(?!\s(?:[sS]ąd|[tT]rybuna|[iI]zb|organ|rodzaj|typ|skład|sam|dni|właśnie))"
+    r"\s{1,2}(?:ten|ta|to|te|tego|tej|tym|tę|tą|temu|tych|tymi)\b(?!\s(?:[sS]ądu|[tT]rybunału|[iI]zby|organ|rodzaj|typ|skład|sam|dni|właśnie))"
 )
 _BEFORE = re.compile(
     r"(?<!\w)(?:[wW]w\.?|w/w|W/w|[wW]yżej|[pP]owyżej|[wW]cześniej|[uU]przednio|[cC]yt\.|[oO]b(?:u|a|ie|ydwu)"
@@ -70,7 +70,8 @@ _OWN_CASE = re.compile(
     re.I,
 )
 _APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
-_SENTENCE = re.compile(r"[a-ząćęłńóśźż)]\.\s+(?=[A-ZŁŚŻ])")
+# The next sentence may be numbered: "… (VII AGa 455/20).\n\n1.3. Nie można".
+_SENTENCE = re.compile(r"(?:[a-ząćęłńóśźż)]|/\d\d)\.\s+(?=[A-ZŁŚŻ]|\d{1,2}(?:\.\d{1,2})*[.)]\s)")
 _CITING = re.compile(r"\b(?:r|sygn|poz|nr|np|por|zob|tj|art|ust|pkt|dr|hab|prof)\.$")
 _FOLLOWED = re.compile(r"[\s,(]{0,3}(?:\(7\)\s)?(?:z(?:\s+dnia)?\s+\d|sygn|w\s+sprawie\s+[IVXCKSPT]|[IVX]{1,4}\s?[A-Z])")
 
@@ -144,6 +145,8 @@ def _by_author(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answ
 def _described(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
     """ "powołany wyżej wyrok Sądu Najwyższego": the one decision near that has this type and court, or the two when "obu" says so."""
     candidates = _candidates(m, before, _NEAR)
+    if m["noun"].casefold().startswith("rozstrz") and "skazan" in m[0]:  # what the appeal contests is called so
+        return None
     if not candidates:
         if (m["noun"] or "").casefold().startswith("postanowie"):  # provisions of a contract or tender are called the same
             return None
@@ -180,10 +183,10 @@ def _alone_in_last_sentence(text: str, m: re.Match[str], candidates: Sequence[Re
 
 def _ends(text: str, start: int, end: int) -> list[re.Match[str]]:
     """Ends of sentences between two places; an abbreviation of a citation ends none."""
-    # One character more: the pattern looks at the capital that the next sentence begins with.
+    # A little more at both ends: the pattern looks at the number before the stop and at the capital behind it.
     return [
         found
-        for found in _SENTENCE.finditer(text, start, end + 1)
+        for found in _SENTENCE.finditer(text, max(0, start - 3), end + 1)
         if not _CITING.search(text, max(0, found.start() - 6), found.start() + 2)
     ]
 

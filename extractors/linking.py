@@ -91,6 +91,8 @@ def in_paragraph(context: Kontekst, sentence: Span, speaker: str | None, previou
         index = context.sentence_index(sentence.start)
         before = context.sentences[index - 1] if index > 0 else sentence
         only = _only_decision(context, before, speaker) if paragraph.span.contains(before) else None
+        # "… wyrok TSUE … (C-260/18). Z orzeczenia tego nie wynika X. Trybunał podkreślił bowiem, że": others are named only later.
+        only = only or _only_decision(context, Span(paragraph.span.start, sentence.start), speaker)
     return Link((only,), "paragraph") if only else NONE
 
 

@@ -15,7 +15,7 @@ _MAX_CLAUSE = 2_000
 _WORD = re.compile(r"[^\W\d_]+|[,;:()–-]")
 _SUBORDINATE_WORDS = """
     który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem
-    albowiem że iż aby żeby kiedy gdzie zanim dopóki ilekroć co czym czego
+    albowiem że iż aby żeby czyj czyja czyje czyjego czyjej czyich czyim kiedy gdzie zanim dopóki ilekroć co czym czego
 """
 _SUBORDINATE = frozenset(_SUBORDINATE_WORDS.split())
 _BREAKS = frozenset(",;:()")
@@ -26,7 +26,7 @@ _NOT_VERB_WORDS = """
 """
 # Verbs that the dictionary also reads as something else ("stan", "mój", "winny"); in legal prose they hardly ever are.
 _VERB_WORDS = """
-    stanowi ma mają mogą musi winno powinna powinny można ciąży bada
+    stanowi ma mają mogą musi muszą winno powinna powinny powinni można ciąży bada staje stoi leży bierze ginie
 """
 _VERBS = frozenset(_VERB_WORDS.split())
 _NOT_VERBS = frozenset(_NOT_VERB_WORDS.split())

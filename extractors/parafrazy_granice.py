@@ -13,6 +13,7 @@ from kotwica.extractors.slownik import phrase, speech
 
 _LEAD = re.compile(
     r"[^\w„”\"«»(\[§*]*"
+    r"(?:[Pp]rzeciwnie ?[–—:,-] ?)?"
     r"(?:(?:i|oraz|a|podczas gdy|gdy tymczasem|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?"
 )
 _POINTING = r"(?:wskazać|stwierdzić|podkreślić|zauważyć|zaznaczyć|przypomnieć|podnieść|dodać|podkreślenia|odnotować|zwrócić uwagę)"

@@ -8,7 +8,9 @@ from functools import cache
 from kotwica.extractors.data import FOLDER
 
 _NAMES = re.compile(
-    r"\b(?:orzeczni|judykat|lini\w* orzecz|wątpliwo|ugruntowan|utrwal|jednolit|kontrowersj|(?:sądzi|orzeka) się\b)", re.IGNORECASE
+    r"\b(?:orzeczni|judykat|lini\w* orzecz|wątpliwo|ugruntowan|utrwal|jednolit|kontrowersj"
+    r"|(?:sądzi|orzeka) się\b|w (?:piśmiennictwie|doktrynie|literaturze) (?:\w+ )?(?:przeważa|dominuje))",
+    re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _SAYS_SOMETHING = 2

@@ -29,11 +29,14 @@ _BY_THIS = re.compile(
     r"(?:(?:zgodnie|stosownie|jak wynika|wedle|według|w myśl|w świetle|na podstawie|na mocy)"
     r"(?: (?:bowiem|zatem|zaś|natomiast|z|ze|do|treści)){0,4}"
     r" (?:(?:wyżej )?(?:t[yej]\w{1,2}|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+) "
-    r"(?:przepis|regulacj|norm|artykuł|unormowani)\w*|(?:przepis\w+|regulacj\w+|norm\w+|unormowani\w+) t[yej]\w{1,2})),? "
+    r"(?:przepis|regulacj|norm|artykuł|unormowani)\w*|(?:przepis\w+|regulacj\w+|norm\w+|unormowani\w+) t[yej]\w{1,2}"
+    r"|(?:ust\.|§|pkt) ?\d+\w? (?:tego|tegoż|powołanego|cytowanego|powyższego|omawianego) (?:artykułu|przepisu|paragrafu))),? "
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
 _PARTICIPLE = re.compile(r"\w+ąc[yaeą]\w{0,2}\b")
+# "przepisy, do których odsyła art. 79 Konstytucji, nie przewidują X": the provision closes a clause about another subject.
+_IN_RELATIVE = re.compile(r", (?:\w+ )?któr\w{1,3} [^,]*$")
 _SKIP = re.compile(r"[ ,–-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(
@@ -90,7 +93,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     before = flat[max(sentence.start, start - _LOOK) : start].lower()
     after = flat[end : min(sentence.end, end + _LOOK)].lower()
     head = Span(sentence.start, start)
-    said = _says().match(after)
+    said = None if after.startswith(",") and _IN_RELATIVE.search(before) else _says().match(after)
     if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
         relative = "wzgledne" if said["ze"] or said["ktory"] or _PARTICIPLE.search(said.group()) else ""
         return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain, governor=relative)
@@ -226,7 +229,8 @@ def _based() -> re.Pattern[str]:
     """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
     words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
     return re.compile(
-        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem) )(?:{phrase('podstawa')}){words} $"
+        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem"
+        rf"|tymczasem|otóż|jednak|zatem|więc|przecież|przy tym|co więcej) )(?:{phrase('podstawa')}){words} $"
     )
 
 

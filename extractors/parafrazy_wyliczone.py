@@ -17,14 +17,21 @@ _POINTER = re.compile(
     r"(?:(?:i|a|już|także|również|z kolei) )?(?:w|z) (?P<place>pierwsz|drugi|trzeci|ostatni)(?:ym|m|ej|ego) "
     r"z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) (?:wyroków|orzeczeń|uchwał|postanowień|judykatów|spraw))\b"
 )
+# "W drugim podkreślono zaś, że"; "w pierwszym rzędzie" and "w drugim dniu" point at nothing.
+_NEXT = re.compile(r"w (?P<place>drugi|trzeci|ostatni)m (?:(?:zaś|natomiast|z kolei|sąd\w*|sn|nsa) )*(?=[a-ząćęłńóśźż]{3,}(?:ł|no|to)\b)")
 _THAT = re.compile(r"(?P<head>[^,;:„”\"]{0,120}),? (?:że|iż):? ")
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 def pointed_at(context: Kontekst, sentence: Span) -> Reference | None:
-    """The decision of the sentence before that "pierwszy", "ostatni z nich" at the head of this one points at."""
-    found = _POINTER.match(context.lower, sentence.start, sentence.end)
+    """The decision that "w pierwszym", "w ostatnim z nich" at the head of a sentence points at in the list of the sentence before.
+
+    "W drugim" alone goes on with the list that the sentence before points at.
+    """
     index = context.sentence_index(sentence.start)
+    found = _POINTER.match(context.lower, sentence.start, sentence.end)
+    if found is None and index > 1 and _POINTER.match(context.lower, *_ends(context.sentences[index - 1])):
+        found, index = _NEXT.match(context.lower, sentence.start, sentence.end), index - 1
     if found is None or index < 1:
         return None
     listed = [r for r in authorities(context, context.sentences[index - 1]) if r.kind in DECISIONS]
@@ -32,11 +39,14 @@ def pointed_at(context: Kontekst, sentence: Span) -> Reference | None:
     return listed[place] if len(listed) > max(place, 1) else None
 
 
+def _ends(span: Span) -> tuple[int, int]:
+    return span.start, span.end
+
+
 def find_listed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """At most one frame: what a decision of a list is said to say."""
     decision = pointed_at(context, sentence)
-    pointer = _POINTER.match(context.lower, sentence.start, sentence.end) if decision is not None else None
-    that = _THAT.match(context.lower, pointer.end(), sentence.end) if pointer is not None else None
+    that = _THAT.match(context.lower, sentence.start, sentence.end) if decision is not None else None
     if decision is None or that is None or not any(word in speech() for word in _WORD.findall(that["head"])):
         return
     head = Span(sentence.start, that.end("head"))

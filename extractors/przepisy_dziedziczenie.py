@@ -73,7 +73,8 @@ def resolve(text: str, cited: Sequence[Cited], names: Names) -> list[ActMention 
             seen += 1
         mention = c.mention
         if mention is not None and mention.kind == "wstecz":
-            mention = _looked_back(text, mention, c.units.number, told)
+            neighbour = acts[-1] if acts and _is_joined(text, cited[len(acts) - 1].span.end, c.span.start) else None
+            mention = _looked_back(text, mention, c.units.number, told, neighbour)
         if mention is not None and mention.kind in ("akt", PRESUMED):
             told.add(mention, c.units.number)
         acts.append(mention if mention is not None else act_before(text, c.span.start, names))
@@ -81,11 +82,12 @@ def resolve(text: str, cited: Sequence[Cited], names: Names) -> list[ActMention 
     return _by_number(text, cited, chained, names)
 
 
-def _looked_back(text: str, back: ActMention, number: str, told: _Told) -> ActMention:
+def _looked_back(text: str, back: ActMention, number: str, told: _Told, neighbour: ActMention | None) -> ActMention:
     """The act that "tej ustawy" means, when only one can be meant; else the act stays open, for a wrong act would give a false red.
 
-    Order: the only act of the family so far; the one that the nearest sentence of the paragraph names; the one whose article of the same
-    number the draft has cited. The last two are presumptions and are marked so, unless that sentence is the same or the one before.
+    Order: the only act of the family so far; that of the reference it is joined to; the one that the nearest sentence of the paragraph
+    names; the one whose article of the same number the draft has cited. The last two are presumptions and are marked so, unless that
+    sentence is the same or the one before.
     """
     if back.family in ("konwencja", "konstytucja"):
         name = "EKPC" if back.family == "konwencja" else "Konstytucja"
@@ -96,6 +98,9 @@ def _looked_back(text: str, back: ActMention, number: str, told: _Told) -> ActMe
         known = dict(told.by_family.get("kodeks", {}))  # a code is a statute too, but only where the draft has named nothing else
     if len(known) == 1:
         return replace(next(iter(known.values())), span=back.span)
+    # "art. 48 Prawa budowlanego oraz art. 3 pkt 7a tej ustawy"
+    if neighbour is not None and neighbour.kind == "akt" and neighbour.family in families:
+        return replace(neighbour, span=back.span)
     same = {key: act for family in families for key, act in told.by_number.get((family, number), {}).items()}
     recent = [act for act in told.recent if act.family in families]
     near = _in_nearest_sentence(text, back.span.start, recent)
@@ -128,9 +133,7 @@ def _in_chains(text: str, cited: Sequence[Cited], acts: list[ActMention | None])
     out = list(acts)
     joined = [False] * len(cited)
     for i in range(1, len(cited)):
-        gap = (cited[i - 1].span.end, cited[i].span.start)
-        m = _LINK.match(text, gap[0], gap[1])
-        joined[i] = gap[1] - gap[0] <= _LINK_LIMIT and m is not None and m.end() == gap[1] and not _COMPARED.fullmatch(text, *gap)
+        joined[i] = _is_joined(text, cited[i - 1].span.end, cited[i].span.start)
     for i in range(len(cited) - 2, -1, -1):
         if out[i] is None and joined[i + 1]:
             out[i] = out[i + 1]
@@ -138,6 +141,12 @@ def _in_chains(text: str, cited: Sequence[Cited], acts: list[ActMention | None])
         if out[i] is None and joined[i] and cited[i].units.head == "art":
             out[i] = out[i - 1]
     return out
+
+
+def _is_joined(text: str, end: int, start: int) -> bool:
+    """True when nothing but a conjunction of a chain stands between two references."""
+    m = _LINK.match(text, end, start)
+    return start - end <= _LINK_LIMIT and m is not None and m.end() == start and not _COMPARED.fullmatch(text, end, start)
 
 
 def _by_number(text: str, cited: Sequence[Cited], acts: list[ActMention | None], names: Names) -> list[ActMention | None]:

@@ -33,6 +33,12 @@ RESOLVED = [
     pytest.param(SN1 + SA + "Powołany wyrok Sądu Apelacyjnego dotyczy", "I ACa 90/08", id="a-court-without-its-seat"),
     pytest.param(SN1 + SA + "W powołanym wyroku Sąd Najwyższy przyjął", "I CSK 5/10", id="who-speaks-there-gave-it"),
     pytest.param("Zgodnie z art. 5 k.c. nie można czynić użytku. Tamże mowa o zasadach", "k.c. art. 5", id="tamze-of-a-provision"),
+    pytest.param(
+        "1.2. Wyrok SA w Łodzi z dnia 4 maja 2010 r., I ACa 5/10, i wyrok SN z dnia 3 lutego 2011 r., I CSK 6/10 (LEX).\n\n1.3. Powołano wyrok"
+        " SN z dnia 5 maja 2011 r., I CSK 7/10. W wyroku tym Sąd Najwyższy uznał",
+        "I CSK 7/10",
+        id="numbered-paragraph-and-the-court-behind",
+    ),
 ]
 OPEN = [
     pytest.param(SN1 + "Powołany wyrok Sądu Okręgowego dotyczy", id="no-decision-of-that-court"),
@@ -50,6 +56,7 @@ NONE = [
     pytest.param("w chwili tego wyrokowania", id="chwila-wyrokowania"),
     pytest.param("powołany wyrok z dnia 3 lutego 2011 r., I CSK 5/10", id="a-full-reference-follows"),
     pytest.param("ww. postanowienia umowy", id="contract-provisions"),
+    pytest.param(SN1 + "Zarzut dotyczy wskazanego rozstrzygnięcia", id="what-the-appeal-contests"),
     pytest.param(SN1 + "Przesłanki orzeczenia tej kary są spełnione", id="what-stands-behind-does-not-agree"),
     pytest.param(SN1 + "Do wydania wyroku tego Sądu doszło później", id="it-goes-with-the-noun-behind"),
 ]

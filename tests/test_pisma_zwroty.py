@@ -113,6 +113,33 @@ MORE = [
         id="wypowiadal-sie-o-tym",
     ),
 ]
+MORE += [
+    pytest.param(
+        "Sprzedawca odpowiada za wadę. Przeciwnie – ⟦s VI ACa 9318/18|odmowa usunięcia wady otwiera drogę do wykonania zastępczego⟧ (tak Sąd"
+        " Apelacyjny w Warszawie w wyroku z 11 stycznia 2019 r., VI ACa 9318/18).",
+        id="przeciwnie-before-a-dash-is-no-contrary-authority",
+    ),
+    pytest.param(
+        "Tymczasem w świetle art. 484 § 2 k.c. ⟦s k.c. art. 484 § 2|jeżeli zobowiązanie zostało wykonane, dłużnik może żądać zmniejszenia"
+        " kary⟧.",
+        id="tymczasem-before-the-provision",
+    ),
+    pytest.param(
+        "wyrok SN z 8 listopada 2012 r., I CNP 9020/12 – ⟦s I CNP 9020/12|strony nie muszą tworzyć zamkniętego katalogu przyczyn⟧.",
+        id="musza-is-a-verb",
+    ),
+    pytest.param(
+        LISTED
+        + "W pierwszym z tych wyroków SN wskazał, że ⟦s I CSK 9631/13|sąd nie może z góry zakładać wyniku dowodu⟧. W drugim podkreślono"
+        " zaś, iż ⟦s V CSK 9510/18|dowód zgłoszony w terminie trzeba przeprowadzić⟧.",
+        id="the-second-goes-on",
+    ),
+    pytest.param(
+        "Sąd oparł się na wyroku TSUE z 3 października 2019 r., C-9260/18. Nie płynie z niego prosty wniosek. Trybunał podkreślił bowiem, że"
+        " ⟦s C-9260/18|o dalszym obowiązywaniu umowy decyduje sąd krajowy⟧. Czym innym jest sprawa C-9019/20.",
+        id="others-are-named-only-later",
+    ),
+]
 SUPPORTED = [
     pytest.param(
         "⟦s k.s.h. art. 240|Wymagana jest obecność całego kapitału i brak sprzeciwu⟧ – tak art. 240 k.s.h.", id="tak-art-behind-a-dash"
@@ -174,6 +201,7 @@ OUTCOMES = [
     pytest.param("Sygn. akt I C 9411/22\n\n" + APPEAL.replace("powództwo", "podobne powództwo"), 1, id="an-appeal-with-another-number"),
 ]
 NOTHING = [
+    pytest.param("W piśmiennictwie przeważa stanowisko aprobujące (wyrok SN z 10.12.2013 r., II CSK 9011/12).", id="literature-approves"),
     pytest.param("Czy wynagrodzenie wspólnika za poręczenie jest ukrytym zyskiem (art. 28m ust. 3 ustawy o CIT)?", id="a-question"),
     pytest.param(
         "Nie ma tu zastosowania orzecznictwo na tle dawnego art. 11 k.c., np. wyrok NSA z 10.12.2013 r., II FSK 9011/12.", id="old-case-law"

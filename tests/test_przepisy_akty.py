@@ -116,6 +116,11 @@ BACK = [
         "ustawa z dnia 7 lipca 2031 r. o nowym czymś (dalej jako „unc”). Z art. 5 unc wynika", "unc art. 5", id="defined-unknown-act"
     ),
     pytest.param(
+        "na podstawie art. 174 p.p.s.a. – naruszenie art. 48 Prawa budowlanego oraz art. 3 pkt 7a tej ustawy",
+        "Prawo budowlane art. 3 pkt 7a",
+        id="tej-ustawy-joined-to-its-neighbour",
+    ),
+    pytest.param(
         "rozporządzenie (UE) 2017/1001 (dalej: „RZTUE”). Z art. 9 ust. 2 lit. b RZTUE",
         "2017/1001 art. 9 ust. 2 lit. b",
         id="defined-union-act-keeps-its-number",
