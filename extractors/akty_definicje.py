@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from kotwica.extractors import akty
 from kotwica.extractors.akty_przydomki import known_by_nickname_only
-from kotwica.extractors.akty_wzmianki import WORDS, ActMention, Names
+from kotwica.extractors.akty_wzmianki import WORDS, ActMention, Names, by_phrase
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import Reference
@@ -59,10 +59,17 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
                 label = next((s for s in known.skroty if akty.abbreviation_key(s) == key), label)
             defined.setdefault(key, ActMention(source.span, label, source.key, source.family))
     phrases = _defined_phrases(text, named, starts)
-    # What was read without the definitions stands only where none can say otherwise: behind the act's own date.
-    certain = [m for m in named if m.label[-1].isdigit() and (not phrases or _YEAR.search(m.span.of(text)))]
-    by_start = {mention.span.start: mention for mention in certain}
+    named = tuple(_as_defined(text, mention, phrases) for mention in named) if phrases else named
+    by_start = {mention.span.start: mention for mention in named if mention.label[-1].isdigit()}
     return Names(defined, named, text, latest, _own_titles(text, named), phrases, by_start)
+
+
+def _as_defined(text: str, mention: ActMention, phrases: tuple[tuple[tuple[str, ...], ActMention], ...]) -> ActMention:
+    """A mention without a date, by what the draft calls so: it was read before the draft's definitions were known."""
+    word = _MENTION.match(text, mention.span.start)
+    if word is None or _YEAR.search(mention.span.of(text)):
+        return mention
+    return by_phrase(text, mention.span.start, word.end(), Names(phrases=phrases)) or mention
 
 
 def _outermost(found: Sequence[ActMention]) -> tuple[ActMention, ...]:

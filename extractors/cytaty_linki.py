@@ -59,8 +59,9 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     for support in supports_in(context, sentence):
         if support.span.start < outer.end or support.contrary or not support.decisions:
             continue
-        # A footnote to a quotation whose decision the sentence names adds others to it.
-        if support.rule != "footnote" or not named_before:
+        # A footnote to a quotation whose decision the sentence names adds others to it; so does "(por. również wyroki …)".
+        adds = support.rule == "footnote" or _LIKE.match(context.lower, support.span.start, support.span.end)
+        if not (adds and named_before):
             return resolve(context, _quoted_from(context, support), support.rule)
     if named:
         return resolve(context, named, "sentence")

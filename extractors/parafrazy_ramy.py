@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
 from kotwica.extractors.podmioty import Heard
@@ -34,7 +35,14 @@ _HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo", "doktryna"))
 _CONCLUDES = re.compile(
     r"\W*(?:mając (?:to |powyższe |\w+ \w+ )?na (?:uwadze|względzie)"
     r"|z (?:tych|powyższych|tego|przedstawionych) (?:względ|przyczyn|powod)\w+"
-    r"|w tym stanie rzeczy|rozpoznając|rozpatrując|kierując się powyższym)\b"
+    r"|w tym stanie rzeczy|rozpoznając|rozpatrując|kierując się powyższym"
+    r"|odnosząc się do|przenosząc (?:to|powyższe)|niezależnie od (?:tego|powyższego))\b"
+)
+# "Trybunał stwierdza, że skarżący nie wskazał …", "… zwraca uwagę, że powołany w skardze przepis …": what a court says of its own case.
+_PERFORMS = re.compile(r"\b(?:stwierdza|zwraca|uznaje|podziela|zauważa|wskazuje|podkreśla|przypomina)\b")
+_OF_THE_CASE = re.compile(
+    r"\b(?:skarżąc\w+|pow[oó]d(?:a|em|owi|ów|om|ami|k\w{1,2})?|pozwan\w+|obwinion\w+|wnioskodaw\w+)\b"
+    r"|\bw (?:\w+ej )?(?:skardze|kasacji|apelacji|wniosku|zażaleniu)\b"
 )
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAIN_AGAIN = re.compile(r", (?P<verb>[^\W\d_]+)(?: \w+){0,2}?,? (?:że|iż):? ")
@@ -130,7 +138,7 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
         return None
     if cited:
         return Frame(head, start, _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
-    return _named(context, head, start, heard, governor)
+    return _named(context, head, Span(start, end), heard, governor)
 
 
 def _beside_the_point(context: Kontekst, head: Span, governor: Governor) -> bool:
@@ -153,8 +161,17 @@ def leans(context: Kontekst, head: Span, cited: tuple[Reference, ...], heard: He
     return any(kind in ("sad", "strona") for kind in behind) or (not behind and before[-1:] in (["sad"], ["strona"]))
 
 
-def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Governor) -> Frame | None:
+def _of_its_case(context: Kontekst, said: Span, content: Span) -> bool:
+    """What a court says of its own case: it speaks in the present, or of what was done, and of a party or a pleading."""
+    if not _OF_THE_CASE.search(context.lower, content.start, content.end):
+        return False
+    present = _PERFORMS.search(context.lower, said.start, said.end) is not None
+    return present or predicate(context.flat, content) is Predicate.PAST
+
+
+def _named(context: Kontekst, head: Span, content: Span, heard: Heard, governor: Governor) -> Frame | None:
     """A frame whose head names nobody by number: by the court's name, by case law as a whole, or by nobody at all."""
+    start, end = content.start, content.end
     speakers = _without_approving(context, head, heard)
     kinds = {kind for kind, _, _ in speakers}
     if "orzecznictwo" in kinds:
@@ -163,7 +180,8 @@ def _named(context: Kontekst, head: Span, start: int, heard: Heard, governor: Go
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
         if _CONCLUDES.match(context.lower, head.start, head.end):
             return None
-        if nearest[1] in context.own_courts and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):
+        own = nearest[1] in context.own_courts or _of_its_case(context, Span(nearest[2].end, head.end), Span(start, end))
+        if own and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):
             return None
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)
     if "doktryna" in kinds:

@@ -32,7 +32,9 @@ _ORDINANCE = re.compile(
     r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
     r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
 )
-_DATED = re.compile(r"\s{1,3}z(?:e)?(?:\s{1,3}(?:dnia|dn\.))?\s{0,3}(?=\d)")
+_DATED = re.compile(
+    r"\s{1,3}(?:ze?(?:\s{1,3}(?:dnia|dn\.))?\s{0,3}(?=\d)|(?:dnia\s{1,3})?(?=\d{1,2}\s{1,2}[a-ząćęłńóśźż]{3,12}\s{1,2}\d{4}))"
+)
 _YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<y>(?:19|20)\d\d)\s?(?:r\.|roku|r\b)")
 _BACK = re.compile(
     r"""\s{0,3}

@@ -53,6 +53,12 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
             ["II CSK 9999/10"],
             id="only-authority-of-the-paragraph",
         ),
+        pytest.param(
+            f"SN w wyroku z 4 maja 2010 r., II CSK 9999/10, wskazał, że {QUOTE} (por. również wyrok SN z 5 maja 2011 r., III CSK 9998/11).",
+            "sentence",
+            ["II CSK 9999/10"],
+            id="what-is-cited-behind-says-the-like",
+        ),
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
         pytest.param(

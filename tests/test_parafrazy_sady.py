@@ -71,6 +71,26 @@ TOLD = [
         id="as-follows-from-this-provision",
     ),
     pytest.param(
+        "Kwestię tę reguluje art. 442[1] § 3 k.c. W myśl § 4 tego artykułu przedawnienie nie może skończyć się przed upływem lat dwóch.",
+        [("przedawnienie nie może skończyć się przed upływem lat dwóch", ("k.c. art. 442[1] § 3",))],
+        id="by-another-unit-of-this-provision",
+    ),
+    pytest.param(
+        "Zgodnie z art. 79 ust. 1 Konstytucji każdy, czyje wolności zostały naruszone, ma prawo wnieść skargę.",
+        [("każdy, czyje wolności zostały naruszone, ma prawo wnieść skargę", ("Konstytucja art. 79 ust. 1",))],
+        id="a-relative-clause-tells-of-no-past",
+    ),
+    pytest.param(
+        "Przepisy, do których odsyła art. 79 ust. 1 Konstytucji, nie przewidują przywrócenia terminu (postanowienie TK z 4 maja 1998 r., Ts 99/98).",
+        [("Przepisy, do których odsyła art. 79 ust. 1 Konstytucji, nie przewidują przywrócenia terminu", ("Ts 99/98",))],
+        id="a-provision-in-a-relative-clause-is-no-subject",
+    ),
+    pytest.param(
+        "Artykuł 40 pkt 3 Prawa o adwokaturze wspomina jedynie o uprawnieniu zgromadzenia izby.",
+        [("wspomina jedynie o uprawnieniu zgromadzenia izby", ("Prawo o adwokaturze art. 40 pkt 3",))],
+        id="mentions",
+    ),
+    pytest.param(
         "Art. 79 ust. 1 ustawy z dnia 2 marca 2001 r. o dachach, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż właściciel "
         "utrzymuje dach w należytym stanie, został zmieniony.",
         [("właściciel utrzymuje dach w należytym stanie", ("ustawa 2001-03-02 art. 79 ust. 1",))],
@@ -83,6 +103,13 @@ TOLD = [
     ),
 ]
 SILENT = [
+    pytest.param(
+        "Niezależnie od powyższego Trybunał stwierdza, że skarżący nie wskazał sposobu naruszenia praw.", id="a-tribunal-in-the-present"
+    ),
+    pytest.param(
+        "Trybunał Konstytucyjny zwraca uwagę, że powołany w skardze przepis nie jest właściwym wzorcem.", id="what-is-in-the-complaint"
+    ),
+    pytest.param("Sąd Najwyższy uznał, że powódka nie wykazała interesu prawnego.", id="a-party-and-what-it-did"),
     pytest.param(
         "W ocenie Naczelnego Sądu Administracyjnego doręczenie decyzji skarżącej spółce było nieskuteczne, bo pismo wróciło.",
         id="what-was-done",
@@ -153,6 +180,19 @@ def test_a_sentence_with_very_many_courts_is_listed() -> None:
 )
 def test_the_act_that_a_common_name_means(named: str, norm: str) -> None:
     assert find_references(Reading(named + "Zgodnie z art. 49 ustawy o TK skargę wnosi pełnomocnik."))[-1].norm == norm
+
+
+def test_this_statute_behind_a_definition() -> None:
+    text = "Ustawa z dnia 1 sierpnia 1997 r. o Trybunale Konstytucyjnym (dalej: ustawa o TK) wiąże. W myśl art. 46 ust. 1 tej ustawy skargę wnosi pełnomocnik."
+    assert find_references(Reading(text))[-1].norm == "ustawa 1997-08-01 art. 46 ust. 1"
+
+
+def test_the_day_of_an_act_without_its_preposition() -> None:
+    (reference,) = find_references(
+        Reading("art. 68 ust. 1 ustawy 17 grudnia 1998 r. o emeryturach i rentach z Funduszu Ubezpieczeń Społecznych")
+    )
+    assert (reference.norm, reference.text[-22:]) == ("ustawa 1998-12-17 art. 68 ust. 1", "Ubezpieczeń Społecznych"[-22:])
+    assert find_references(Reading("art. 68 ustawy 17 razy zmieniano"))[0].norm == "? art. 68"
 
 
 def test_the_constitution_and_its_articles() -> None:
