@@ -205,9 +205,18 @@ def _name_alone(head: str) -> re.Match[str] | None:
 
 def _by_name(name: str) -> _Known | None:
     """The register's act of that name or bare title, when there is only one."""
-    key = name_key(name)
-    found = [k for k in _register() if key and key in {name_key(n) for n in (*k.names, k.title.partition(" - ")[2])}]
+    found = _named().get(name_key(name), ())
     return found[0] if len(found) == 1 else None
+
+
+@cache
+def _named() -> dict[str, tuple[_Known, ...]]:
+    """The acts of the register under the keys of their names and bare titles."""
+    acts_of: dict[str, tuple[_Known, ...]] = {}
+    for known in _register():
+        for key in {name_key(n) for n in (*known.names, known.title.partition(" - ")[2])} - {""}:
+            acts_of[key] = (*acts_of.get(key, ()), known)
+    return acts_of
 
 
 def _known_act(title: str, passed_on: date | None, journals: Sequence[str]) -> _Known | None:
