@@ -6,6 +6,7 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 
 from kotwica.document.errors import InputError, ProcessingError
@@ -32,16 +33,13 @@ def run(arguments: Namespace) -> int:
 
 def _desktop_of_windows() -> Path | None:
     """Where Windows has the user's desktop, by the registry: with OneDrive it is not in the profile's own folder. None elsewhere."""
-    if sys.platform != "win32":
-        return None
-    import winreg
+    if sys.platform == "win32":
+        import winreg
 
-    place = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
-    try:
-        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, place) as key:
+        place = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
+        with suppress(OSError), winreg.OpenKey(winreg.HKEY_CURRENT_USER, place) as key:
             return Path(os.path.expandvars(winreg.QueryValueEx(key, "Desktop")[0]))
-    except OSError:
-        return None
+    return None
 
 
 def _write(shortcut: Shortcut) -> None:
