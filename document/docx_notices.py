@@ -94,7 +94,25 @@ def _package_notices(package: Package) -> list[str]:
         notices.append("Dokument zawiera makra; zachowano je i nie uruchomiono.")
     if "template" in main_type:
         notices.append("To szablon (.dotx/.dotm), a nie dokument.")
+    if _marked_final(package):
+        notices.append(
+            "Dokument oznaczono jako wersję ostateczną; Word otworzy kopię tylko do odczytu, dopóki nie wybierzesz „Edytuj mimo to”."
+        )
     return notices
+
+
+def _marked_final(package: Package) -> bool:
+    """True when the author marked the document as final: a custom property that Word alone obeys."""
+    for key in package.related("", "custom-properties"):
+        try:
+            properties = list(package.xml(key))
+        except InputError:
+            # What the file says of itself beside its text may be damaged; the text is read all the same.
+            continue
+        values = ["".join(str(text) for text in e.itertext()).strip() for e in properties if e.get("name") == "_MarkAsFinal"]
+        if any(value in ("true", "1") for value in values):
+            return True
+    return False
 
 
 def _settings_notices(package: Package, key: str) -> list[str]:

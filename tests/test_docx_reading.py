@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from word_builders import NOW, STRICT, W, changed, comment_on, draft_of, field, member, p, run, text_box, visible, word
+from word_builders import NOW, OFFICE, STRICT, W, changed, comment_on, draft_of, field, member, p, run, text_box, visible, word
 
 from kotwica.annotators import annotate_docx
 from kotwica.document.model import BlockKind, MarkKind, Part
@@ -333,3 +333,29 @@ def test_many_deleted_paragraph_marks_cost_no_square() -> None:
         assert draft_of(payload).text == "x" * paragraphs + "koniec"
 
     assert_linear(read, small=200, large=2_000)
+
+
+FINAL = (
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" '
+    'xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes">'
+    '<property fmtid="{{D5CDD505-2E9C-101B-9397-08002B2CF9AE}}" pid="2" name="_MarkAsFinal"><vt:bool>{}</vt:bool></property></Properties>'
+)
+
+
+@pytest.mark.parametrize(
+    ("properties", "told"),
+    [
+        pytest.param(FINAL.format("true"), True, id="marked-as-final"),
+        pytest.param(FINAL.format("false"), False, id="no-longer-final"),
+        pytest.param("<Properties", False, id="damaged-properties-bar-no-reading"),
+    ],
+)
+def test_document_marked_as_final_is_told(properties: str, told: bool) -> None:
+    link = f'<Relationship Id="r9" Type="{OFFICE}/custom-properties" Target="docProps/custom.xml"/></Relationships>'
+    payload = changed(
+        word(p("treść"), extra={"docProps/custom.xml": properties}),
+        {"_rels/.rels": lambda s: s.replace("</Relationships>", link)},
+    )
+    draft = draft_of(payload)
+    assert draft.text == "treść"
+    assert any("ostateczną" in notice for notice in draft.notices) == told
