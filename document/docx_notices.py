@@ -96,7 +96,7 @@ def _package_notices(package: Package) -> list[str]:
         notices.append("To szablon (.dotx/.dotm), a nie dokument.")
     if _marked_final(package):
         notices.append(
-            "Dokument oznaczono jako wersję ostateczną; Word otworzy kopię tylko do odczytu, dopóki nie wybierzesz „Edytuj mimo to”."
+            "Dokument oznaczono jako wersję ostateczną; Word otworzy kopię tylko do odczytu (przycisk „Edytuj mimo to”)."
         )
     return notices
 
