@@ -10,8 +10,9 @@ from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.parafrazy_nastepne import citation_sentence
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
-from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, supports_in
+from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import pointed_at
 from kotwica.extractors.slownik import introductions
 

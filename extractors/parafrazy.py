@@ -16,11 +16,12 @@ from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
+from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_przepisy import BASED, applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
-from kotwica.extractors.parafrazy_wsparcie import Support, citation_sentence, clause_support, support_after, supports_in
+from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import find_listed
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed

@@ -58,6 +58,8 @@ _ATTRIBUTION = (
 # The day of a decision, its bench and its number's label, as they stand between "wyrokiem" and the signature.
 _NAMING = re.compile(rf"(?:(?:{_ATTRIBUTION}|{_DAY}|siedmiu|sędziów|składu|sn|nsa|tk|tsue|sygn\.|akt|nr)[ ,(:]+)+")
 _MAX_NAMING = 110
+# Courts whose cases have names: "C-57/15, *United Video Properties*, ".
+_NAMED_CASES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
 _LETTER = re.compile(r"[^\W\d_]")
@@ -215,7 +217,8 @@ def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, .
     if comma is None:
         comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start else None
     skipped = tuple(r for r in cited if r.span.end <= end)
-    return (comma.end() if comma else None), skipped
+    named = bool(skipped) and skipped[-1].kind in _NAMED_CASES
+    return ((_behind_name(context, comma.end()) if named else comma.end()) if comma else None), skipped
 
 
 @cache

@@ -210,7 +210,7 @@ def _says() -> re.Pattern[str]:
         rf",? (?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli|w świetle) (?P<ze>któr\w+,? )"
         rf"|[^,;.]{{0,60}}, w któr\w+ (?:przewidziano|wskazano|postanowiono|określono|zastrzeżono)(?P<w_ktorym>,? (?:że|iż):? )"
         rf"|{adverbs},?(?P<ktory> (?:który|która|które|którego|którym))?{adverbs} "
-        rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze2>,? (?:że|iż):? )|(?P<co>{phrase('przepis_co')}\b))"
+        rf"(?:(?:{phrase('przepis_ze')})(?: \w+){{0,2}}?(?P<ze2>,? (?:że|iż|aby|by|żeby):? )|(?P<co>{phrase('przepis_co')}\b))"
     )
 
 

@@ -11,19 +11,17 @@ from itertools import accumulate, pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.document.model import Part, Span
+from kotwica.document.model import Span
 from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
-from kotwica.extractors.slownik import phrase, signals
+from kotwica.extractors.slownik import signals
 
-_KINDS_OF_TEXT = (
+KINDS_OF_TEXT = (
     r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
 )
 _END = re.compile(r"[ .,;:)”\"»\]\d]*$")
-# A sentence that is only a citation has few words besides it.
-_MAX_OWN_WORDS = 200
 # "między nowym (art. 691 § 1 k.c.) a starym uregulowaniem": the clause goes on; "… (art. 361 k.c.) i powinno …" begins another.
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
 _OPEN = re.compile(r"\( ?")
@@ -31,12 +29,13 @@ _VERB_REACH = 60
 # A longer subject has a verb in its clauses; what is read before every bracket has to end somewhere.
 _SUBJECT_REACH = 600
 # "– tak art.", ", zob. też art.", ", por. § 5"
+_WHO_SAYS_SO = re.compile(r" (?:jak|o czym|na co) ")
 _NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
 # ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
 _SAID = (
-    r"wskaz\w+|zwr[aó]c\w+ uwagę|uwagę zwr[aó]c\w+"
+    r"wskaz\w+|przypom\w+|powtórzy\w+|zaznaczy\w+|zwr[aó]c\w+ uwagę|uwagę zwr[aó]c\w+"
     r"|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
     r"|wynika ze?|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
 )
@@ -64,11 +63,11 @@ class Support(Struct, frozen=True):
 @cache
 def _signal() -> re.Pattern[str]:
     """A signal, or the kind of decision at once: "por. wyrok", "(wyrok SN", "tak też Sąd Najwyższy w"."""
-    return re.compile(rf"[ (\[„]*(?:{signals('przeczy')}|{signals('popiera')}|{_KINDS_OF_TEXT}|art\.|§)")
+    return re.compile(rf"[ (\[„]*(?:{signals('przeczy')}|{signals('popiera')}|{KINDS_OF_TEXT}|art\.|§)")
 
 
 @cache
-def _contrary() -> re.Pattern[str]:
+def disagrees() -> re.Pattern[str]:
     return re.compile(rf"[ (\[,;–-]*(?:{signals('przeczy')})\b")
 
 
@@ -76,9 +75,10 @@ def _contrary() -> re.Pattern[str]:
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
-        rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej)\b\.?(?: \w+){{0,3}}?:? "
-        rf"|np\. |- ?{_KINDS_OF_TEXT} )| [–-] {_KINDS_OF_TEXT} "
-        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] jak)(?: \w+){{0,3}}? (?:{_SAID}) "
+        rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
+        rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
+        rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] {KINDS_OF_TEXT} "
+        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] (?:jak|o czym|na co))(?: \w+){{0,3}}? (?:{_SAID}) "
     )
 
 
@@ -111,7 +111,7 @@ def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tup
 
 
 def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None:
-    decisions, provisions = _cited(context, bracket)
+    decisions, provisions = cited_in(context, bracket)
     if not decisions and not provisions:
         return None
     lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
@@ -120,7 +120,7 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
     if not trailing and (not signalled or inside or _names_subject(context, sentence, bracket)) and not _before_turn(context, bracket):
         return None
-    return Support(bracket, decisions, provisions, "parenthesis", _contrary().match(lower) is not None, signalled)
+    return Support(bracket, decisions, provisions, "parenthesis", disagrees().match(lower) is not None, signalled)
 
 
 def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:
@@ -151,7 +151,7 @@ def _turns() -> re.Pattern[str]:
     return re.compile(rf"[;,] (?:ale |lecz |jednak )?(?:{signals('przeczy')})\b")
 
 
-def _cited(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:
+def cited_in(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:
     provisions = tuple(r for r in context.references_in(span) if r.kind in PROVISIONS and not r.own)
     return authorities(context, span), provisions
 
@@ -165,7 +165,7 @@ def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
         before = bisect_right(starts, at) - 1
         closed = before >= 0 and at < brackets[before].end
         if not closed and _signal().match(context.lower[at : at + 60]):
-            return Support(Span(at, sentence.end), *_cited(context, Span(at, sentence.end)), "parenthesis")
+            return Support(Span(at, sentence.end), *cited_in(context, Span(at, sentence.end)), "parenthesis")
     return None
 
 
@@ -188,10 +188,14 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
         if at > reported and not any(s.span.start <= at < s.span.end for s in found):
             rest = Span(at, sentence.end)
             # "– wyrok ten zapadł": a new statement, no citation.
-            if match.group()[0] == " " and " jak " not in match.group() and predicate(context.flat, rest) is not Predicate.NONE:
+            if (
+                match.group()[0] == " "
+                and _WHO_SAYS_SO.search(match.group()) is None
+                and predicate(context.flat, rest) is not Predicate.NONE
+            ):
                 continue
             rest = _to_next_clause(context, rest)
-            return Support(rest, *_cited(context, rest), "clause", _contrary().match(match.group()) is not None)
+            return Support(rest, *cited_in(context, rest), "clause", disagrees().match(match.group()) is not None)
     return None
 
 
@@ -199,7 +203,7 @@ def _provisions_named(context: Kontekst, sentence: Span, found: Sequence[Support
     """ "X – tak art. 240 k.s.h.", "X, zob. art. 395 § 1 k.c.; Y": a signal that leads to provisions only."""
     for match in _NAMES_PROVISION.finditer(context.lower, sentence.start, sentence.end):
         rest = _to_next_clause(context, Span(match.start(), sentence.end))
-        decisions, provisions = _cited(context, rest)
+        decisions, provisions = cited_in(context, rest)
         alone = provisions and not decisions and not _MORE_WORDS.search(without_citations(context, Span(match.end() - 4, rest.end)))
         if alone and not any(s.span.start <= match.start() < s.span.end for s in found):
             return Support(rest, (), provisions, "clause")
@@ -217,80 +221,16 @@ def _to_next_clause(context: Kontekst, rest: Span) -> Span:
 def context_notes(context: Kontekst, sentence: Span) -> Iterator[Support]:
     """Citations in footnotes and endnotes whose marks stand in the sentence or right behind it."""
     for paragraph in context.notes_hosted(Span(sentence.start, sentence.end + 2)):
-        decisions, provisions = _cited(context, paragraph.span)
+        decisions, provisions = cited_in(context, paragraph.span)
         if decisions or provisions:
             host = min(max(paragraph.host or 0, sentence.start), sentence.end)
             lower = context.lower[paragraph.span.start : paragraph.span.start + 60]
-            yield Support(Span(host, host), decisions, provisions, "footnote", _contrary().match(lower) is not None)
+            yield Support(Span(host, host), decisions, provisions, "footnote", disagrees().match(lower) is not None)
 
 
 def clause_support(context: Kontekst, clause: Span) -> Support | None:
     """A clause that says whose words stand before it, ", na co zwrócił uwagę SN w wyroku …, wskazując, że Y": their support."""
     if _inline().match(context.lower, clause.start, clause.end) is None:
         return None
-    decisions, provisions = _cited(context, clause)
+    decisions, provisions = cited_in(context, clause)
     return Support(clause, decisions, provisions, "clause") if decisions else None
-
-
-def support_after(context: Kontekst, index: int) -> Support | None:
-    """The sentence behind `index` when it is only a citation for it: "(por. …)", "Por. wyrok …", "Stanowisko takie zajął SN w …"."""
-    if index + 1 >= len(context.sentences):
-        return None
-    sentence, following = context.sentences[index], context.sentences[index + 1]
-    if context.paragraph_at(sentence.start) != context.paragraph_at(following.start):
-        return None
-    return citation_sentence(context, following)
-
-
-def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
-    """The sentence as a support of the one before it, when it reports nothing itself."""
-    lower = context.lower[sentence.start : sentence.end]
-    decisions, provisions = _cited(context, sentence)
-    if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
-        return None
-    reports = re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl) któr", lower)
-    if reports or context.paragraph_at(sentence.start).part is not Part.BODY:
-        return None
-    contrary = _contrary().match(lower) is not None
-    if contrary and _tells(context, decisions, sentence):
-        return None
-    rest = without_citations(context, sentence)
-    if len(rest) > _MAX_OWN_WORDS:
-        return None
-    if contrary or _opens_citation().match(lower):
-        return Support(sentence, decisions, provisions, "parenthesis", contrary)
-    if _points_back().match(lower):
-        return Support(sentence, decisions, provisions, "clause", False)
-    return None
-
-
-def _tells(context: Kontekst, decisions: Sequence[Reference], sentence: Span) -> bool:
-    """ "Inaczej SA w Poznaniu, który w wyroku … dopuścił karę umowną": behind the decision stands what it says."""
-    behind = Span(decisions[-1].span.end, sentence.end) if decisions else Span(sentence.end, sentence.end)
-    return predicate(context.flat, behind) is not Predicate.NONE
-
-
-@cache
-def _opens_citation() -> re.Pattern[str]:
-    """A sentence that begins with a signal or with the decision itself: "Por. wyrok SN …", "Tak SN w …", "(Wyrok SN …)"."""
-    return re.compile(
-        rf"[ (\[]*(?:por\b|porównaj|zob\b|zobacz|vide|np\.|tak (?:też |samo |również |m\. ?in\. |np\. |w )?"
-        rf"(?:{_KINDS_OF_TEXT}|s[ąa]d|sn\b|nsa\b|tk\b|tsue\b"
-        rf"|trybuna|orzek|wypowied|przyj|stwierd|w )|podobnie|analogicznie|tożsam|w tym (?:zakresie|kierunku|duchu)|\({_KINDS_OF_TEXT})"
-    )
-
-
-@cache
-def _points_back() -> re.Pattern[str]:
-    """ "Stanowisko takie zajął SN w …", "Powyższy pogląd potwierdza wyrok …", "Tezę taką postawił Trybunał w …"."""
-    noun = phrase("wstecz")
-    pointer = (
-        r"(?:t\w{1,4}|tak\w{1,4}|powyższ\w+|przedstawion\w+|zaprezentowan\w+|wyrażon\w+|analogiczn\w+|podobn\w+|identyczn\w+|tożsam\w+)"
-    )
-    confirms = r"(?:potwierdza\w*|przesądza\w*|wynika) (?:to|powyższe)\b|(?:to|powyższe) (?:potwierdza\w*|wynika)\b"
-    said_so = (
-        r"(?:wypowiada|wypowiedzia)\w* się (?:o tym|tak|podobnie|analogicznie|w ten sposób|w tym (?:duchu|kierunku))\b"
-        r"|(?:to samo|tę samą (?:myśl|tezę)|to stanowisko|pogląd ten) (?:powtórzy|stwierdzi|wyrazi|przyj|podtrzyma)\w+"
-        r" (?:sąd|sn\b|nsa\b|tk\b|tsue\b|trybuna)"
-    )
-    return re.compile(rf"{said_so}|(?:(?:i|a|to) )?(?:{noun}(?: \w+)? {pointer}|{pointer} (?:\w+ )?{noun})\b|{confirms}")

@@ -16,6 +16,8 @@ _PLACES = {"pierwsz": 0, "drugi": 1, "trzeci": 2, "ostatni": -1}
 _POINTER = re.compile(
     r"(?:(?:i|a|już|także|również|z kolei) )?(?:w|z) (?P<place>pierwsz|drugi|trzeci|ostatni)(?:ym|m|ej|ego) "
     r"z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) (?:wyroków|orzeczeń|uchwał|postanowień|judykatów|spraw))\b"
+    r"|(?:w|z) t(?:ym|ej|ego) (?P<this>pierwsz|drugi|trzeci|ostatni)(?:ym|m|ej|ego)"
+    r"(?: (?:wyroku|uchwale|uchwały|postanowieni[ua]|orzeczeni[ua]|judykacie|sprawie))?\b"
 )
 # "W drugim podkreślono zaś, że"; "w pierwszym rzędzie" and "w drugim dniu" point at nothing.
 _NEXT = re.compile(r"w (?P<place>drugi|trzeci|ostatni)m (?:(?:zaś|natomiast|z kolei|sąd\w*|sn|nsa) )*(?=[a-ząćęłńóśźż]{3,}(?:ł|no|to)\b)")
@@ -35,7 +37,7 @@ def pointed_at(context: Kontekst, sentence: Span) -> Reference | None:
     if found is None or index < 1:
         return None
     listed = [r for r in authorities(context, context.sentences[index - 1]) if r.kind in DECISIONS]
-    place = _PLACES[found["place"]]
+    place = _PLACES[found["place"] or found["this"]]
     return listed[place] if len(listed) > max(place, 1) else None
 
 

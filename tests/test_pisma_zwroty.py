@@ -115,6 +115,27 @@ MORE = [
 ]
 MORE += [
     pytest.param(
+        "Zgodnie natomiast z wyrokiem TSUE z 28 lipca 2016 r., C-9057/15, ⟦s C-9057/15|przegrywający powinien ponieść część kosztów⟧.",
+        id="zgodnie-natomiast-z",
+    ),
+    pytest.param(
+        "⟦s II PK 9196/11|Pracownik powinien wskazać przyczynę dyskryminacji⟧ – o czym Sąd Najwyższy przypomniał w wyroku z 18 kwietnia"
+        " 2012 r. (II PK 9196/11).",
+        id="o-czym-behind-a-dash",
+    ),
+    pytest.param(
+        "⟦s I CSK 9166/06|Wiadomości specjalnych nie zastąpi wiedza sędziego⟧ – w tym kierunku SN w wyroku z 26 października 2006 r.,"
+        " I CSK 9166/06.",
+        id="w-tym-kierunku",
+    ),
+    pytest.param(
+        "Art. 385 § 2 k.c. wymaga, by ⟦s k.c. art. 385 § 2|wzorzec umowy był sformułowany jednoznacznie i w sposób zrozumiały⟧.",
+        id="wymaga-by",
+    ),
+    pytest.param(
+        LISTED + "W tym ostatnim wyroku wskazano, że ⟦s V CSK 9510/18|sąd nie może z góry zakładać wyniku dowodu⟧.", id="this-last-one"
+    ),
+    pytest.param(
         "Sprzedawca odpowiada za wadę. Przeciwnie – ⟦s VI ACa 9318/18|odmowa usunięcia wady otwiera drogę do wykonania zastępczego⟧ (tak Sąd"
         " Apelacyjny w Warszawie w wyroku z 11 stycznia 2019 r., VI ACa 9318/18).",
         id="przeciwnie-before-a-dash-is-no-contrary-authority",
@@ -165,6 +186,14 @@ MARKDOWN = [
     pytest.param(
         LISTED + "W pierwszym z nich czytamy: „⟦q I CSK 9631/13|Antycypacja wyniku dowodu jest grzechem głównym sądu⟧”.",
         id="quoted-from-a-list",
+    ),
+    pytest.param(
+        "W wyroku z 28 lipca 2016 r. (C-9057/15) nie. Zgodnie z wyrokiem TSUE z 28 lipca 2016 r., C-9057/15, *United Video Properties*,"
+        " ⟦s C-9057/15|przegrywający powinien ponieść część kosztów⟧.",
+        id="name-of-a-case-in-italics",
+    ),
+    pytest.param(
+        "> 💡 *Wskazówka:* list do siostry z 1994 r. może być kluczowym dowodem w tej sprawie.\n\nWnoszę.", id="a-note-with-a-picture"
     ),
     pytest.param("> Projekt wygenerowany w asystencie – wymaga sprawdzenia przez prawnika.\n\nWnoszę.", id="a-note-on-the-draft"),
     pytest.param("Zalecenia.\n\n> Prosimy o zaprzestanie wysyłania wniosków urlopowych do działu kadr.\n", id="own-words-in-a-block"),
