@@ -62,7 +62,10 @@ def _write_decisions(path: Path, decisions: Iterable[Decision]) -> None:
     heading = json.dumps({"schema": SCHEMA}, ensure_ascii=False)
     rows = (json.dumps({name: getattr(d, name) for name in _FIELDS}, ensure_ascii=False) for d in unique)
     temporary = path.with_name(path.name + ".tmp")
-    temporary.write_bytes(("\n".join([heading, *rows]) + "\n").encode())
+    # What a crash left there goes; a link that somebody left there is not followed.
+    temporary.unlink(missing_ok=True)
+    with temporary.open("xb") as file:
+        file.write(("\n".join([heading, *rows]) + "\n").encode())
     temporary.replace(path)
 
 

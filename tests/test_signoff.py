@@ -190,6 +190,17 @@ def test_decisions_of_many_at_once_are_all_kept(tmp_path: Path) -> None:
     assert [p.name for p in tmp_path.iterdir()] == [path.name]
 
 
+def test_decisions_are_not_written_through_a_link(tmp_path: Path) -> None:
+    """A folder that somebody sent may hold links; what they lead to must stay as it is."""
+    path, foreign = decisions_path(tmp_path / "opinia.docx"), tmp_path / "cudze.txt"
+    foreign.write_text("cudze", encoding="utf-8")
+    path.with_name(path.name + ".tmp").symlink_to(foreign)
+    path.symlink_to(tmp_path / "jeszcze-nie-ma.txt")
+    add_decisions(path, [Decision("fp1", "confirmed", "A. W.", "2026")])
+    assert foreign.read_text("utf-8") == "cudze" and not (tmp_path / "jeszcze-nie-ma.txt").exists()
+    assert len(read_decisions(path)) == 1
+
+
 def test_a_lock_that_stays_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = decisions_path(tmp_path / "opinia.docx")
     monkeypatch.setattr("kotwica.review.decisions.LOCK_TIMEOUT_S", 0.1)
