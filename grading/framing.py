@@ -78,7 +78,7 @@ def set_against(words: Sequence[Word], kept: Sequence[Word], source: PreparedSou
 
 def has_predicate(kept: Sequence[Word], source: PreparedSource) -> bool:
     """Whether the first clause of the words behind a gap has a verb of its own."""
-    clause = [w for w in kept if not _parted(kept[0].end, w.start, source, _CLOSING + ",")]
+    clause = first_clause(kept, source)
     return any(_verb(w, clause[i - 1].text if i else "") for i, w in enumerate(clause))
 
 
@@ -120,12 +120,25 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
     return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
 
 
-def when_at(words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
+def last_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
+    """The words behind the last comma or the end of a sentence among them."""
+    for i in range(len(words) - 1, 0, -1):
+        if _parted(words[i - 1].end, words[i].start, source, _CLOSING + ","):
+            return list(words[i:])
+    return list(words)
+
+
+def first_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
+    """The words before the first comma or end of a sentence among them."""
+    return [w for w in words if not _parted(words[0].end, w.start, source, _CLOSING + ",")]
+
+
+def when_at(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
     """Whether a "gdy" at word `i` of a gap makes a condition: its clause tells of no past event ("gdy zawarto umowę" gives a time).
 
-    Shape: `kept` are the words behind the gap, in which the clause may end.
+    Shape: `before` and `kept` are the words on either side of the gap.
     """
-    if words[i].text not in _WHEN or (words[i - 1 : i] and words[i - 1].text == "podczas"):
+    if words[i].text != "gdy" or [w.text for w in (*before, *words[:i])][-1:] == ["podczas"]:
         return False
     verb = next((w for w in (*words[i + 1 :], *kept) if _verb(w, "")), None)
     return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))
@@ -198,8 +211,8 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     n = _introduced(clause)
     if not n:
         return ""
-    governing = _last_clause(clause[:-n], source)
-    whole = _last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
+    governing = last_clause(clause[:-n], source)
+    whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
     if _beyond_doubt(whole) or not any(_rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
         return ""
     return shown(clause[-len(governing) - n :])
@@ -212,19 +225,11 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
     thought begins there. A governing clause that has a predicate of its own ("Sąd uznał, że |") has said what it says.
     """
     n = _introduced(before) if before else 0
-    governing = _last_clause(before[:-n], source) if n else []
+    governing = last_clause(before[:-n], source) if n else []
     if not governing or any(_verb(w, "") for w in governing):
         return ""
     near = after[:_REACH]
     return shown(near) if any(_rejects(w.text) or w.text in negations() for w in near) else ""
-
-
-def _last_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
-    """The words behind the last comma or the end of a sentence among them."""
-    for i in range(len(words) - 1, 0, -1):
-        if _parted(words[i - 1].end, words[i].start, source, _CLOSING + ","):
-            return list(words[i:])
-    return list(words)
 
 
 def _beyond_doubt(words: Sequence[Word]) -> bool:

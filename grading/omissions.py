@@ -11,10 +11,12 @@ from kotwica.document.sentences import split_sentences
 from kotwica.grading.framing import (
     ANSWERING,
     condition_at,
+    first_clause,
     framed_after,
     framed_before,
     governed_by,
     has_predicate,
+    last_clause,
     rejected_behind,
     set_against,
     shown,
@@ -126,7 +128,8 @@ def _limits(left: Placed, right: Placed, words: Sequence[Word], source: Prepared
     """Whether the words of a gap condition, except, weaken, suppose or turn what is kept around them."""
     before, kept = source.words(left.start, left.end), source.words(right.start, right.end)
     return (
-        _conditions(words, kept)
+        _conditions(before, words, kept)
+        or _hedged(before, words, kept, source)
         or bool(weakened_by(words, kept[0]))
         or bool(governed_by(words, source, before=before))
         or _turned(left, words, kept, source)
@@ -166,12 +169,22 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
     return any(source.text.startswith(second, at + len(first) + n) for at in source.occurrences(first) for n in (1, 2, 3))
 
 
-def _conditions(words: Sequence[Word], kept: Sequence[Word]) -> bool:
-    """Whether a gap hides a condition or an exception, or a hedge of what is kept."""
+def _conditions(before: Sequence[Word], words: Sequence[Word], kept: Sequence[Word]) -> bool:
+    """Whether a gap hides a condition or an exception."""
     return any(
-        hedges_what_is_kept(words, i, kept) if hedge_at(words, i) else condition_at(words, i) is not None or when_at(words, i, kept)
-        for i in range(len(words))
+        not hedge_at(words, i) and (condition_at(words, i) is not None or when_at(before, words, i, kept)) for i in range(len(words))
     )
+
+
+def _hedged(before: Sequence[Word], words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether a gap hides a hedge of what is kept of its clause."""
+    for i in range(len(words)):
+        if hedge_at(words, i):
+            left = () if last_clause(words[: i + 1], source)[0] is not words[0] else last_clause([*before, words[0]], source)[:-1]
+            right = first_clause([*words[i:], *kept], source)[len(words) - i :]
+            if hedges_what_is_kept(left, words, i, right):
+                return True
+    return False
 
 
 def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:

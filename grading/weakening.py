@@ -14,6 +14,7 @@ from kotwica.grading.words import Word
 _ATTRIBUTES = frozenset({"adjective", "passive participle", "active participle"})
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "a", "ani"})
 _REFLEXIVE = "się"
+_FINITE = ("fin", "praet", "imps", "bedzie", "winien", "pred")
 _LONGEST = 3
 
 
@@ -23,17 +24,21 @@ def hedge_at(words: Sequence[Word], i: int) -> int:
     return next((len(p) for p in _hedges() if texts[: len(p)] == p), 0)
 
 
-def hedges_what_is_kept(words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
-    """Whether the hedge at word `i` of a gap weakens a predicate that is kept: one that is left out with its verb weakens nothing else.
+def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
+    """Whether the hedge at word `i` of a gap weakens a finite verb that is kept: one that is left out with its verb weakens nothing else.
 
     "szkoda, którą (zazwyczaj wywołuje śmierć) | osoby bliskiej" hides both; "którą (zazwyczaj) | wywołuje" the hedge alone. A verb that
-    kept words go on with ("zwykle oddala i | zwraca") and a copula ("zwykle jest | związana") leave their sense to what is kept.
+    kept words go on with ("zwykle oddala i | zwraca") and a copula ("zwykle jest | związana") leave their sense to what is kept. An
+    attribute without a verb ("szkodę, (najczęściej) | powiązaną z") is not what the sentence states.
+
+    Shape: `before` and `kept` are the kept words of the same clause on either side of the gap.
     """
     behind = words[i + hedge_at(words, i) :]
+    ahead = [w for w in words[:i] if w.text != _REFLEXIVE]
     goes_on = bool(kept) and kept[0].text in _JOINING
-    before = [w for w in words[:i] if w.text != _REFLEXIVE]
-    hidden = any(_tells(w) for w in behind) and not goes_on
-    return not (hidden or (bool(before) and _tells(before[-1])))
+    if (any(_tells(w) for w in behind) and not goes_on) or (ahead and _tells(ahead[-1])):
+        return False
+    return any(_finite(w) for w in (*before, *words, *kept))
 
 
 def weakened_by(words: Sequence[Word], following: Word, *, beginning: bool = False) -> Sequence[Word]:
@@ -66,6 +71,11 @@ def _tells(word: Word) -> bool:
     """Whether a word is a verb that says something by itself, not the copula."""
     readings = analyse(word.text)
     return all(r.word_class == "verb" and r.lemma not in ("być", "zostać", "stawać", "bywać") for r in readings)
+
+
+def _finite(word: Word) -> bool:
+    """Whether a word may be a finite verb, the copula among them."""
+    return any(r.tag.startswith(_FINITE) for r in analyse(word.text))
 
 
 @lru_cache(maxsize=1)

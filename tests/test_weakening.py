@@ -30,6 +30,21 @@ HIDDEN = [
         GREEN,
     ),
     ("hedge-of-a-copula", "Szkoda opisana w pozwie", "najczęściej jest", "związana z cierpieniem osób najbliższych", ASK),
+    (
+        "hedge-of-an-attribute",
+        "Chodzi tu o szkodę majątkową, jednak",
+        "najczęściej ściśle",
+        "powiązaną z uszczerbkiem niemajątkowym",
+        GREEN,
+    ),
+    (
+        "hedge-with-its-attribute",
+        "Chodzi tu o szkodę majątkową,",
+        "najczęściej ściśle powiązaną",
+        "i przeplatającą się z krzywdą osób",
+        GREEN,
+    ),
+    ("hedge-of-the-verb-before", "Za szczególny środek kontroli uznaje się", "niekiedy uprawnienie", "sejmu do stawiania wniosków", ASK),
     ("hedge-of-two-verbs", "Organ w takich sprawach", "zwykle oddala", "lub zwraca wniosek strony bez rozpoznania", ASK),
     # Words of degree and of doubt count right before kept words.
     ("at-least", "Szkoda powodowej spółki wynosi", "co najmniej", "sto tysięcy złotych", ASK),
