@@ -22,7 +22,7 @@ _MODIFIERS = re.compile(r"[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]")
 # Where something was read: "LEX 604152", "w Legalisie", "akta sprawy", "OSNC 2019"; "lexus" and "zaktach" are none.
 _READ_IN = re.compile(
     r"\b(?:w\s+|z\s+|wg\s+|według\s+)?(?P<where>LEX(?:-?[ua]|-?ie|-?em)?(?:\s*(?:nr\s*)?\d+)?|Legalis(?:ie|u|a|em)?(?:\s*(?:nr\s*)?\d+)?|SIP|ISAP"
-    r"|CBOSA|SAOS|EUR-Lex|HUDOC|baz\w+\s+SN|portal\w*\s+orzecze\w*|akt(?:ach|a)\s+sprawy|orygina[łl]\w*|odpis\w*|OSNC?P?\s+\d{4}[^,;.]*)(?!\w)",
+    r"|CBOSA|SAOS|EUR-Lex|HUDOC|baz\w+\s+SN|portal\w*\s+orzecze\w*|akt(?:ach|a)\s+(?:sprawy|k\.\s*\d+)|orygina[łl]\w*|odpis\w*|OSNC?P?\s+\d{4}[^,;.]*)(?!\w)",
     re.I,
 )
 # Who signs a reply: "ok (MK)"; "OK" itself is none.
