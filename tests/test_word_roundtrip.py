@@ -285,6 +285,42 @@ def test_annotating_the_edited_copy_itself_keeps_the_persons_text() -> None:
     assert len(comments_in(copy.payload)) == 1
 
 
+TRACKED = 'w:id="78" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
+SPLIT = '<w:t xml:space="preserve">Pierwsze</w:t></w:r></w:p><w:p><w:r><w:t xml:space="preserve"> zdanie</w:t></w:r>'
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        pytest.param(lambda s: s.replace("Pierwsze zdanie", "Pierwsze i drugie zdanie"), id="inside-the-range"),
+        pytest.param(lambda s: s.replace("Pierwsze zdanie", ""), id="range-emptied"),
+        pytest.param(lambda s: re.sub(r"<w:t[^>]*>Pierwsze zdanie</w:t></w:r>", SPLIT, s), id="paragraph-split-in-the-range"),
+        pytest.param(
+            lambda s: re.sub(
+                r"(<w:r>(?:(?!</w:r>).)*?)<w:t([^>]*)>(Drugie zdanie)</w:t></w:r>",
+                rf"<w:del {TRACKED}>\1<w:delText>\3</w:delText></w:r></w:del>",
+                s,
+            ),
+            id="commented-words-deleted-with-tracking",
+        ),
+        pytest.param(
+            lambda s: s.replace("<w:body>", f"<w:body><w:p><w:ins {TRACKED}>{run('Nowy akapit.')}</w:ins></w:p>"), id="paragraph-put-before"
+        ),
+        pytest.param(lambda s: re.sub(r"<w:p>(?:(?!</w:p>).)*Pierwsze.*?</w:p>", "", s), id="paragraph-gone-with-its-marks"),
+    ],
+)
+def test_text_edited_around_a_comment_stays_as_the_person_left_it(edit) -> None:  # type: ignore[no-untyped-def]
+    edited = changed(answered(annotated(), "C02", "Odpowiedź."), {"word/document.xml": edit})
+    draft = draft_of(edited)
+    assert draft.text != visible(DRAFT)
+    assert visible(clean_docx(edited)) == draft.text
+    copy = annotate_docx(edited, draft, [comment_on(draft, "Trzecie zdanie", "C03")], now=LATER)
+    assert visible(copy.payload) == draft.text
+    assert "Odpowiedź." in comments_in(copy.payload)
+    assert len(texts(copy.payload, "C03")) == 1
+    assert texts(copy.payload, "C01") == [], "nobody had touched it"
+
+
 def test_accepted_insertion_around_a_comment() -> None:
     by = 'w:id="77" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
     payload = word(p("Zdanie ", f"<w:ins {by}>{run('wstawione')}</w:ins>", " dalej."))
