@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from kotwica.sources.store import StoreQueries
 
 
-# A document that holds a passage word for word has one of every four of its three-word runs in the index; half as many allow for words
-# that a line break or a typing slip has split.
+# A document that holds a passage word for word shares all of its three-word runs; an eighth of them allows for words that line breaks,
+# typing slips and footnote marks have split.
 _SHARE_OF_RUNS = 8
 _PLAIN_DOCUMENTS = 50
 LIMITED = (

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from kotwica.document.errors import InputError
-from kotwica.sources.fingerprints import fingerprints, term, terms
-from kotwica.sources.store_codec import unpack
 from kotwica.sources.store_place import default_path
 from kotwica.sources.store_queries import Hit, Passage, StoreQueries
 from kotwica.sources.store_schema import as_input_error, open_database
@@ -63,13 +61,13 @@ class Store(StoreQueries):
     def close(self) -> None:
         self.db.close()
 
-    def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
-        wanted = " ".join(map(term, runs))
-        return [int(r[0]) for r in self.rows("SELECT rowid FROM fp WHERE fp MATCH ? ORDER BY rowid LIMIT ?", wanted, limit)]
-
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
             return self.db.execute(statement, values).fetchall()
+
+    def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
+        with self._explained():
+            self.db.executemany(statement, rows)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -82,27 +80,11 @@ class Store(StoreQueries):
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
 
-    def delete(self, number: int) -> None:
-        """As `StoreQueries.delete`.
-
-        Why the text is read once more: a contentless index can forget a document only when told again what it held.
-        """
-        sql = "SELECT '', d.kind, '', '', '', '', t.record, t.text FROM document d JOIN content t ON t.document_id = d.id WHERE d.id = ?"
-        row = self.rows(sql, number)[0]
-        source = unpack(row[:6], row[6], row[7], authorised=False)
-        self.rows("INSERT INTO fp(fp, rowid, terms) VALUES ('delete', ?, ?)", number, terms(fingerprints(source.text, source.furniture)))
-        self.rows("DELETE FROM document WHERE id = ?", number)
-
     def disk_bytes(self) -> int:
         return sum(p.stat().st_size for p in (self.path, Path(f"{self.path}-wal")) if p.exists())
 
     def structure_problems(self) -> list[str]:
-        problems = [f"Plik bazy: {r[0]}" for r in self.rows("PRAGMA integrity_check") if r[0] != "ok"]
-        try:
-            self.db.execute("INSERT INTO fp(fp) VALUES ('integrity-check')")
-        except sqlite3.DatabaseError as error:
-            problems.append(f"Indeks cytatów jest uszkodzony ({error}).")
-        return problems
+        return [f"Plik bazy: {r[0]}" for r in self.rows("PRAGMA integrity_check") if r[0] != "ok"]
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

@@ -16,7 +16,8 @@ from kotwica.sources.courts import full_name
 from kotwica.sources.model import Source
 from kotwica.sources.sidecar import SUFFIX
 from kotwica.sources.store import Store, StoreQueries
-from kotwica.sources.store_codec import text_sha256, unpack_text
+from kotwica.sources.store_codec import indexed_runs, text_sha256, unpack_text
+from kotwica.sources.store_index import damaged_blocks, documents_with
 
 OLD_AFTER_DAYS = 7
 _COMPLETE = re.compile(r"\A\s*(?P<court>[^:]+?)\s*:\s*(?P<first>\d{4})(?:\s*\.\.\s*(?P<last>\d{4}))?\s*\Z")
@@ -112,13 +113,17 @@ def discard_unfinished(store: Store) -> int:
 
 
 def verify(store: StoreQueries) -> tuple[str, ...]:
-    """Polish sentences on everything that is not as it was stored: file structure, index, every text against its hash."""
+    """Polish sentences on everything that is not as it was stored: file structure, every text against its hash and in the index."""
     problems = store.structure_problems()
-    sql = "SELECT d.source_id, d.text_sha256, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id WHERE d.id = ?"
+    if damaged := damaged_blocks(store):
+        problems.append(f"Uszkodzonych części indeksu cytatów: {damaged}.")
+    sql = "SELECT d.source_id, d.text_sha256, t.record, t.text FROM document d LEFT JOIN content t ON t.document_id = d.id WHERE d.id = ?"
     for (number,) in store.rows("SELECT id FROM document ORDER BY id"):
-        source_id, digest, blob = store.rows(sql, number)[0]
+        source_id, digest, record, blob = store.rows(sql, number)[0]
         if blob is None or _damaged(bytes(blob), str(digest)):
             problems.append(f"Tekst dokumentu {source_id} nie zgadza się z zapisaną sumą SHA-256.")
+        elif not _indexed(store, int(number), indexed_runs(bytes(record), bytes(blob))[:1].tolist()):
+            problems.append(f"Dokumentu {source_id} nie ma w indeksie cytatów.")
     return tuple(problems)
 
 
@@ -187,6 +192,12 @@ def _damaged(blob: bytes, digest: str) -> bool:
         return text_sha256(unpack_text(blob)) != digest
     except (zlib.error, UnicodeDecodeError):
         return True
+
+
+def _indexed(store: StoreQueries, number: int, runs: Sequence[int]) -> bool:
+    """Whether the index gives the document for each of these runs."""
+    found = {run for run, first, documents in documents_with(store, runs) if number - first in documents}
+    return found.issuperset(runs)
 
 
 def _row(store: StoreQueries, statement: str) -> tuple[int, ...]:

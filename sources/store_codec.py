@@ -7,15 +7,19 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kotwica.document.model import Span
 from kotwica.sources.akty import keys_of
-from kotwica.sources.fingerprints import canonical_words
+from kotwica.sources.fingerprints import canonical_words, every_run
 from kotwica.sources.lookups import signature_key
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 
-_COMPRESSION = 4
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+_COMPRESSION = 2
 # Every field of Anchors but `proven`, by how JSON holds it; a test compares the four with the record.
 _TEXT_FIELDS = ("court", "decision_type", "celex", "ecli", "akt", "journal", "bench", "outcome", "act_title", "act_status")
 _DATE_FIELDS = ("decided_on", "legal_state", "act_date", "in_force_from", "repealed_on")
@@ -89,6 +93,11 @@ def unpack(row: Sequence[object], record_blob: bytes, text_blob: bytes, *, autho
         quality=record["quality"],
         partial=record["partial"],
     )
+
+
+def indexed_runs(record_blob: bytes, text_blob: bytes) -> npt.NDArray[np.uint64]:
+    """The runs under which a document is in the index, from what is kept of it."""
+    return every_run(unpack_text(text_blob), _spans(json.loads(zlib.decompress(record_blob)).get("furniture", ())))
 
 
 def lookup_keys(source: Source) -> list[tuple[str, str]]:

@@ -1,30 +1,38 @@
-"""Which documents of the fingerprint index share most with a passage, also when its phrases stand in very many of them."""
+"""Which documents of the index share most with a passage, also when its phrases stand in very many of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from math import log2
 
 from msgspec import Struct
 
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, shingles, winnowed
+from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, canonical_bytes, shingles
+from kotwica.sources.store_codec import unpack_text
+from kotwica.sources.store_index import Rows, documents_with
 
-# Documents read per fingerprint. A phrase in more of them is common; it then counts only together with its neighbours. With 300, changed
-# passages whose fragments stand in 900 of 100,000 documents were found in half of the cases; reading 1,500 costs 4 ms more.
-MAX_PER_TERM = 1_500
-_MUCH = 0.5
-# (runs, limit) → row numbers of documents that hold all of these runs, ascending, the first `limit` of them.
-Holding = Callable[[Sequence[int], int], list[int]]
-# The same for each of several runs by itself.
-HoldingEach = Callable[[Sequence[int], int], list[list[int]]]
+# Runs of one passage that are looked up; of a longer passage every second, third … run is.
+MAX_RUNS = 256
+# Entries of the index, from the rarest run up, that find documents; commoner runs only tell apart the best of those found.
+_ENTRIES_FOR_FINDING = 8_000
+_KEPT = 2_000
+# A run in more documents than that is a turn of phrase and is passed over, unless the passage has nothing else.
+COMMON = 20_000
+# With more documents that share all of a passage, those shown are said to be the first of many; of a short one, with more than are shown.
+MANY = 1_500
+# Documents that share the same runs, nearly as many as the best shares (of ten), so that their texts must tell which of them is closer.
+MAX_READ, _NEARLY = 40, 9
+_COUNT_BITS = 16
+_COUNT = (1 << _COUNT_BITS) - 1
 
 
 class Shared(Struct, frozen=True):
-    """Documents by how many of the passage's fingerprints they share.
+    """Visible documents by how much of a passage they share.
 
-    Shape: `ranked` are (row number, shared), the rarest in common first, ties by row number; `wanted` is how many of the passage's runs
-    every document with it holds. `complete` tells that no document with the passage in it word for word is missing.
+    Shape: `ranked` are (row number, runs shared): the rarest in common first, then the closer in wording, then by row number; `wanted` is
+    how many runs were counted. `complete` tells that no document with the passage in it word for word was left out of the count.
     """
 
     ranked: tuple[tuple[int, int], ...]
@@ -32,45 +40,114 @@ class Shared(Struct, frozen=True):
     complete: bool
 
 
-def shared_fingerprints(holding: Holding, holding_each: HoldingEach, passage: str) -> Shared:
-    """The documents that share fingerprints with a passage.
+# For one run: (first document of a segment, distances from it) for every segment that holds the run.
+_Places = list[tuple[int, "array[int]"]]
 
-    How: first the passage's winnowed runs are looked up: every document that has any six of its words in a row holds one of them. Where
-    one stands in more than MAX_PER_TERM documents, all of them together are asked for, and, when that finds nothing, common neighbours
-    in pairs. When no document shares half of them the passage was changed a lot: then all its other runs are looked up too. A run counts
-    the more the fewer documents hold it: where two fragments meet tells more than the fragments do.
+
+def shared_runs(store: Rows, passage: str, limit: int) -> Shared:
+    """The documents that share most of a passage's runs, `limit` of them.
+
+    How: a run counts the more the fewer documents hold it. The document that a passage comes from shares every run that its changes have
+    left, so that only one which shares exactly the same can be before it. Of those that tie at the limit the texts are read: a word or two
+    of the passage that no run covers tell them apart.
     """
-    runs = list(dict.fromkeys(shingles(passage)))
-    certain = list(dict.fromkeys(winnowed(passage)))
-    found: dict[int, set[int]] = {}
-    rarity: dict[int, int] = {}
-    common = _look_up(holding_each, certain, found, rarity)
-    enough = len(runs) > GUARANTEED_WORDS - SHINGLE_WORDS
-    together = holding(certain, MAX_PER_TERM) if common else []
-    _note(found, certain, together)
-    if common and not together:
-        for pair in pairwise(certain):
-            if common.issuperset(pair):
-                _note(found, pair, holding(pair, MAX_PER_TERM))
-    if max(map(len, found.values()), default=0) < _MUCH * len(certain):
-        kept = set(certain)
-        _look_up(holding_each, [run for run in runs if run not in kept], found, rarity)
-    ranked = sorted(found, key=lambda number: (-sum(map(rarity.__getitem__, found[number])), number))
-    return Shared(tuple((number, len(found[number])) for number in ranked), len(certain), enough and len(together) < MAX_PER_TERM)
+    every = list(dict.fromkeys(shingles(passage)))
+    runs = every[:: 1 + (len(every) - 1) // MAX_RUNS] if every else []
+    held: defaultdict[int, _Places] = defaultdict(list)
+    for run, first, documents in documents_with(store, runs):
+        held[run].append((first, documents))
+    by_size = sorted((sum(len(documents) for _, documents in places), run) for run, places in held.items())
+    counted = [(size, run) for size, run in by_size if size <= COMMON] or by_size[:1]
+    wanted = len(runs) - len(by_size) + len(counted)
+    scores = _scores([(_worth(size), size, held[run]) for size, run in counted])
+    total = sum(_worth(size) for size, _ in counted) if wanted == len(counted) else -1
+    ranked = _visible_best(store, scores, limit + MAX_READ)
+    if (
+        len(ranked) > limit
+        and scores[ranked[0]] * _NEARLY <= (tie := scores[ranked[limit]]) * 10
+        and scores[ranked[limit - 1]] == tie != total
+    ):
+        ranked = _by_wording(store, passage, ranked, scores, tie)
+    best = tuple((number, scores[number] & _COUNT) for number in ranked[:limit])
+    short = len(runs) <= GUARANTEED_WORDS - SHINGLE_WORDS
+    return Shared(best, wanted, bool(runs) and list(scores.values()).count(total) <= (limit if short else MANY))
 
 
-def _look_up(holding_each: HoldingEach, runs: Sequence[int], found: dict[int, set[int]], rarity: dict[int, int]) -> set[int]:
-    """Look up runs by themselves and note how rare each is; those in very many documents are returned."""
-    common = set()
-    for run, numbers in zip(runs, holding_each(runs, MAX_PER_TERM), strict=True):
-        _note(found, (run,), numbers)
-        # Whole numbers: the order in which they are added up must not matter.
-        rarity[run] = round(1_000 * log2(1 + MAX_PER_TERM / max(1, len(numbers))))
-        if len(numbers) == MAX_PER_TERM:
-            common.add(run)
-    return common
+def _worth(size: int) -> int:
+    """What a run in `size` documents adds to a score: its rarity above sixteen bits of a count of one.
+
+    Why a whole number: the order in which they are added up must not matter.
+    """
+    return round(1_000 * log2(1 + COMMON / size)) << _COUNT_BITS | 1
 
 
-def _note(found: dict[int, set[int]], runs: Sequence[int], numbers: Sequence[int]) -> None:
-    for number in numbers:
-        found.setdefault(number, set()).update(runs)
+def _scores(counted: Sequence[tuple[int, int, _Places]]) -> dict[int, int]:
+    """Row number → score, from (worth, size, places) of runs, the rarest first."""
+    scores: defaultdict[int, int] = defaultdict(int)
+    entries = 0
+    for at, (worth, size, places) in enumerate(counted):
+        entries += size
+        if at and entries > _ENTRIES_FOR_FINDING:
+            return _added(scores, counted[at:])
+        for first, documents in places:
+            for distance in documents:
+                scores[first + distance] += worth
+    return scores
+
+
+def _added(scores: Mapping[int, int], common: Sequence[tuple[int, int, _Places]]) -> dict[int, int]:
+    """The best of `scores` with what common runs add to them."""
+    best = dict(scores)
+    if len(best) > _KEPT:
+        least = sorted(best.values())[-_KEPT]
+        best = {number: score for number, score in best.items() if score >= least}
+    numbers = set(best)
+    for worth, _, places in common:
+        for first, documents in places:
+            for number in numbers.intersection(map(first.__add__, documents)):
+                best[number] += worth
+    return best
+
+
+def _visible_best(store: Rows, scores: Mapping[int, int], limit: int) -> list[int]:
+    """The `limit` visible documents with the highest scores, ties by row number."""
+    ascending = sorted(scores.values())
+    for enough in (limit, len(ascending)):
+        least = ascending[-enough] if 0 < enough <= len(ascending) else 0
+        best = sorted((number for number, score in scores.items() if score >= least), key=lambda number: (-scores[number], number))
+        visible: list[int] = []
+        for at in range(0, len(best), 500):
+            part = best[at : at + 500]
+            marks = ",".join("?" * len(part))
+            seen = {int(r[0]) for r in store.rows(f"SELECT id FROM document WHERE visible = 1 AND id IN ({marks})", *part)}
+            visible += [number for number in part if number in seen]
+            if len(visible) >= limit:
+                return visible[:limit]
+    return visible
+
+
+def _by_wording(store: Rows, passage: str, ranked: Sequence[int], scores: Mapping[int, int], score: int) -> list[int]:
+    """`ranked` with the documents of this one score ordered by how many words they share with the passage where it stands in them."""
+    tied = [number for number in ranked if scores[number] == score]
+    marks = ",".join("?" * len(tied))
+    rows = store.rows(f"SELECT document_id, text FROM content WHERE document_id IN ({marks})", *tied)
+    words = canonical_bytes(passage).split()
+    close = {int(number): _closeness(words, canonical_bytes(unpack_text(bytes(text)))) for number, text in rows}
+    ordered = iter(sorted(tied, key=lambda number: -close.get(number, 0)))
+    return [next(ordered) if scores[number] == score else number for number in ranked]
+
+
+def _closeness(words: Sequence[bytes], text: bytes) -> int:
+    """How many of a passage's words stand around the first and around the last run that a text shares with it, the better of both."""
+    best = 0
+    spaced = b" %b " % b" ".join(text.split())
+    starts = range(len(words) - SHINGLE_WORDS + 1)
+    for order in (starts, reversed(starts)):
+        for start in order:
+            at = spaced.find(b" %b " % b" ".join(words[start : start + SHINGLE_WORDS]))
+            if at >= 0:
+                before, after = (len(b" ".join(part)) for part in (words[:start], words[start:]))
+                around = Counter(spaced[max(0, at - before - 1) : at + after + 2].split())
+                best = max(best, (around & Counter(words)).total())
+                break
+    return best

@@ -6,21 +6,27 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kotwica.sources.fingerprints import fingerprints, terms
+from kotwica.sources.fingerprints import every_run
 from kotwica.sources.load import files_in, not_a_source
 from kotwica.sources.model import Source
 from kotwica.sources.reading import Unreadable
 from kotwica.sources.store import Store
 from kotwica.sources.store_codec import lookup_keys, pack_record, pack_text, text_sha256
 from kotwica.sources.store_files import documents
+from kotwica.sources.store_index import add
 from kotwica.sources.store_schema import as_input_error
 
-# Text between two commits. FTS5 writes its segments at a commit: larger batches build faster (and lose more work to a crash).
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+# Text and documents between two commits, each of which writes a segment of the index: a crash loses as much work at most.
 BATCH_CHARS = 12_000_000
-_HASH_BYTES = 64_000_000
+_BATCH_DOCUMENTS = 10_000
 
 
 class Progress(Struct):
@@ -95,7 +101,7 @@ class _Import:
         self._collection_name = ""
         self._batch_chars = 0
         self._notes: dict[str, tuple[int, str, str, int, int]] = {}
-        self._terms: list[tuple[int, str]] = []
+        self._runs: list[tuple[int, npt.NDArray[np.uint64]]] = []
         self.progress = Progress()
 
     def begin(self, label: str, collection: str) -> None:
@@ -112,7 +118,6 @@ class _Import:
                 "INSERT INTO import(label, collection_id, started_at) VALUES (?, ?, ?)", (label, self._collection, self._now)
             )
             self._import = int(cursor.lastrowid or 0)
-        self._db.execute("INSERT INTO fp(fp, rank) VALUES ('hashsize', ?)", (_HASH_BYTES,))
         self._commit_and_go_on()
 
     def file(self, root: Path, path: Path, *, named: bool) -> None:
@@ -159,9 +164,9 @@ class _Import:
              self._now),
         )  # fmt: skip
         number = int(cursor.lastrowid or 0)
+        self._runs.append((number, every_run(source.text, source.furniture)))
         self._db.execute("INSERT INTO content VALUES (?, ?, ?)", (number, pack_record(source), pack_text(source.text)))
         self._db.executemany("INSERT INTO lookup VALUES (?, ?, ?)", [(kind, key, number) for kind, key in lookup_keys(source)])
-        self._terms.append((number, document_terms(source)))
         self.progress.added += 1
         self.progress.chars += len(source.text)
         self._batch_chars += len(source.text)
@@ -190,12 +195,12 @@ class _Import:
     def abandon_batch(self) -> None:
         """Undo what was not committed; what was waits, unseen, for the import to be resumed."""
         self._notes.clear()
-        self._terms.clear()
+        self._runs.clear()
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
 
     def _commit_when_full(self) -> None:
-        if self._batch_chars >= BATCH_CHARS:
+        if self._batch_chars >= BATCH_CHARS or len(self._runs) >= _BATCH_DOCUMENTS:
             self._commit_and_go_on()
 
     def _commit_and_go_on(self) -> None:
@@ -208,15 +213,11 @@ class _Import:
         self._notes[label] = (self._import, label, stamp, records, int(finished))
 
     def _write_batch(self) -> None:
-        """How far each file got, and the batch's fingerprints in one go.
-
-        Why in one go: FTS5 writes a segment whenever a statement on another table opens a savepoint, which an insert with a foreign key
-        does; between other inserts it would write one per document.
-        """
+        """How far each file got, and the batch's segment of the index."""
         self._db.executemany("INSERT OR REPLACE INTO imported VALUES (?, ?, ?, ?, ?)", list(self._notes.values()))
-        self._db.executemany("INSERT INTO fp(rowid, terms) VALUES (?, ?)", self._terms)
+        add(self._store, self._runs)
         self._notes.clear()
-        self._terms.clear()
+        self._runs.clear()
 
     def _free_id(self, wanted: str) -> str:
         """The id, with the collection in front or a number behind it where another document has it."""
@@ -231,11 +232,6 @@ class _Import:
 
     def _one(self, statement: str, *values: object) -> int:
         return int(self._db.execute(statement, values).fetchone()[0])
-
-
-def document_terms(source: Source) -> str:
-    """The words of the fingerprint index for one document."""
-    return terms(fingerprints(source.text, source.furniture))
 
 
 def _stamp(path: Path) -> str:

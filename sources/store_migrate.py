@@ -7,14 +7,19 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kotwica.sources.fingerprints import fingerprints
 from kotwica.sources.store import Store
-from kotwica.sources.store_codec import unpack_text
+from kotwica.sources.store_codec import indexed_runs
 from kotwica.sources.store_import import Progress, import_paths
+from kotwica.sources.store_index import add
 from kotwica.sources.store_postgres import ServerStore
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 # Documents copied in one transaction: a migration that is cut off goes on with the next call and has lost this much work.
 _BATCH = 200
@@ -62,12 +67,10 @@ def migrate_store(
     numbers = (int(r[0]) for r in store.db.execute("SELECT id FROM document WHERE visible = 1 ORDER BY id").fetchall())
     for batch in _batches(numbers):
         with server.writing():
-            for number in batch:
-                new = _copy(store, server, number, collections)
-                copied, there = copied + new, there + (not new)
+            made = [new for number in batch if (new := _copy(store, server, number, collections)) is not None]
+            add(server, made)
+            copied, there = copied + len(made), there + len(batch) - len(made)
         on_progress(copied + there)
-    # What is still in the index's pending list is read from end to end by every query (77 ms instead of a few).
-    server.rows("SELECT gin_clean_pending_list('kotwica.fingerprint_fp')")
     server.rows("ANALYZE")
     return Migrated(copied, there)
 
@@ -92,8 +95,8 @@ def _collections(store: Store, server: ServerStore, *, keep_trust: bool) -> dict
     return known
 
 
-def _copy(store: Store, server: ServerStore, number: int, collections: dict[int, int]) -> bool:
-    """One document; False when the server has its text already."""
+def _copy(store: Store, server: ServerStore, number: int, collections: dict[int, int]) -> tuple[int, npt.NDArray[np.uint64]] | None:
+    """One document: its number on the server and its runs; None when the server has its text already."""
     row = list(store.db.execute(f"SELECT {_COLUMNS} FROM document WHERE id = ?", (number,)).fetchone())
     row[1] = collections[int(row[1])]
     row = [value.replace("\0", " ") if isinstance(value, str) else value for value in row]
@@ -101,16 +104,13 @@ def _copy(store: Store, server: ServerStore, number: int, collections: dict[int,
     marks = ", ".join("?" * len(row))
     made = server.rows(f"INSERT INTO document({_COLUMNS}) VALUES ({marks}) ON CONFLICT (text_sha256) DO NOTHING RETURNING id", *row)
     if not made:
-        return False
+        return None
     new = int(made[0][0])
     record, text = store.db.execute("SELECT record, text FROM content WHERE document_id = ?", (number,)).fetchone()
     server.rows("INSERT INTO content VALUES (?, ?, ?)", new, record, text)
     for kind, key in store.db.execute("SELECT kind, key FROM lookup WHERE document_id = ?", (number,)).fetchall():
         server.rows("INSERT INTO lookup VALUES (?, ?, ?) ON CONFLICT DO NOTHING", kind, str(key).replace("\0", " "), new)
-    source = store.by_id(str(store.db.execute("SELECT source_id FROM document WHERE id = ?", (number,)).fetchone()[0]))
-    furniture = source.furniture if source is not None else ()
-    server.rows("INSERT INTO fingerprint VALUES (?, ?)", new, sorted(fingerprints(unpack_text(text), furniture)))
-    return True
+    return new, indexed_runs(record, text)
 
 
 def _free_id(server: ServerStore, wanted: str, *, digest: str) -> str:

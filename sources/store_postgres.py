@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from kotwica.document.errors import InputError
 from kotwica.sources.store_queries import StoreQueries
+from kotwica.sources.store_reindex import index_all
 
 if TYPE_CHECKING:
     import psycopg
 
-VERSION = 1
+VERSION = 2
 _PASSWORD = re.compile(r"(?<=://)([^:/@]*):[^@]*@")
 _REMEDY = "Sprawdź adres (postgresql://użytkownik@serwer/baza), hasło (~/.pgpass albo PGPASSWORD) i czy serwer działa."
 # The columns are those of the file (store_schema.py), so that one set of statements reads both. All in a schema of our own, so that the
-# store can live in a database that a firm already has. fingerprint.fp: the winnowed three-word runs of fingerprints.py.
+# store can live in a database that a firm already has. segment and posting are written and read by store_index.py, as in the file.
 _SCHEMA = (
     "CREATE SCHEMA IF NOT EXISTS kotwica",
     "SET search_path TO kotwica",
@@ -36,9 +37,10 @@ _SCHEMA = (
     "ALTER TABLE content ALTER COLUMN text SET STORAGE EXTERNAL",
     """CREATE TABLE IF NOT EXISTS lookup (kind text NOT NULL, key text NOT NULL,
         document_id bigint NOT NULL REFERENCES document(id) ON DELETE CASCADE, PRIMARY KEY (kind, key, document_id))""",
-    """CREATE TABLE IF NOT EXISTS fingerprint (document_id bigint PRIMARY KEY REFERENCES document(id) ON DELETE CASCADE,
-        fp bigint[] NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS fingerprint_fp ON fingerprint USING gin (fp)",
+    """CREATE TABLE IF NOT EXISTS segment (id bigint PRIMARY KEY, level integer NOT NULL, first bigint NOT NULL, last bigint NOT NULL,
+        bits integer NOT NULL, held bigint NOT NULL)""",
+    "CREATE TABLE IF NOT EXISTS posting (id bigint PRIMARY KEY, block bytea NOT NULL)",
+    "ALTER TABLE posting ALTER COLUMN block SET STORAGE EXTERNAL",
     """CREATE TABLE IF NOT EXISTS answer (key text PRIMARY KEY, url text NOT NULL, status integer NOT NULL, content_type text NOT NULL,
         body bytea NOT NULL, sha256 text NOT NULL, fetched_at text NOT NULL)""",
     f"INSERT INTO version SELECT {VERSION} WHERE NOT EXISTS (SELECT 1 FROM version)",
@@ -60,6 +62,7 @@ class ServerStore(StoreQueries):
                     self.rows("SELECT pg_advisory_xact_lock(hashtext('kotwica'))")
                     for statement in _SCHEMA:
                         self.rows(statement)
+                    self._bring_up_to_date()
             self._check_version()
             self.rows("SET search_path TO kotwica")
             # Compiling a plan takes half a second, which none of these statements is worth.
@@ -76,25 +79,31 @@ class ServerStore(StoreQueries):
         with self._explained(), self.db.transaction():
             yield
 
-    def delete(self, number: int) -> None:
-        self.rows("DELETE FROM document WHERE id = ?", number)
-
     def disk_bytes(self) -> int:
         tables = "SELECT c.oid FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'kotwica'::regnamespace"
         return int(self.rows(f"SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM ({tables}) AS t")[0][0])
 
     def structure_problems(self) -> list[str]:
-        sql = "SELECT d.source_id FROM document d LEFT JOIN fingerprint f ON f.document_id = d.id WHERE f.fp IS NULL ORDER BY d.id"
-        lost = self.rows(sql)
-        return [f"Dokumentu {r[0]} nie ma w indeksie cytatów." for r in lost]
+        return []
 
     def _check_version(self) -> None:
         there = self.rows("SELECT to_regclass('kotwica.version') IS NOT NULL")[0][0]
         if not there:
             remedy = "Utwórz ją z pliku bazy: kotwica sources migrate --to ADRES."
             raise InputError(self.place, "Na tym serwerze nie ma bazy źródeł Kotwicy.", remedy)
-        if int(self.rows("SELECT max(number) FROM kotwica.version")[0][0]) > VERSION:
+        version = int(self.rows("SELECT max(number) FROM kotwica.version")[0][0])
+        if version > VERSION:
             raise InputError(self.place, "Baza pochodzi z nowszej wersji programu.", "Zaktualizuj program.")
+        if version < VERSION:
+            remedy = "Zaktualizuj ją raz z jednego komputera: kotwica sources migrate --to ADRES."
+            raise InputError(self.place, "Baza na serwerze ma starszy układ.", remedy)
+
+    def _bring_up_to_date(self) -> None:
+        """Version 1 kept winnowed runs in arrays under a GIN index; now the index is the file's."""
+        if int(self.rows("SELECT max(number) FROM version")[0][0]) < VERSION:
+            index_all(self)
+            self.rows("DROP TABLE IF EXISTS fingerprint")
+            self.rows("UPDATE version SET number = ?", VERSION)
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
@@ -102,28 +111,9 @@ class ServerStore(StoreQueries):
             cursor = self.db.execute(statement.replace("?", "%s").encode(), values or None)
             return cursor.fetchall() if cursor.description else []
 
-    def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
-        return self._holding_sets([runs], limit)[0]
-
-    def _holding_each(self, runs: Sequence[int], limit: int) -> list[list[int]]:
-        return self._holding_sets([(run,) for run in runs], limit)
-
-    def _holding_sets(self, sets: Sequence[Sequence[int]], limit: int) -> list[list[int]]:
-        """Row numbers of documents that hold all of each set's runs: one question for all sets, since each costs a round trip.
-
-        Why OFFSET 0: a run stands in few documents, so the planner must ask the index for it and sort, never walk all documents in order.
-        """
-        found: list[list[int]] = [[] for _ in sets]
-        asked = ["{" + ",".join(map(str, runs)) + "}" for runs in sets]
-        rows = self.rows(
-            "SELECT asked.place, held.document_id FROM unnest(?::text[]) WITH ORDINALITY AS asked(runs, place) CROSS JOIN LATERAL (SELECT "
-            "document_id FROM (SELECT document_id FROM fingerprint WHERE fp @> asked.runs::bigint[] OFFSET 0) AS every "
-            "ORDER BY document_id LIMIT ?) AS held ORDER BY 1, 2",
-            asked, limit,
-        )  # fmt: skip
-        for place, number in rows:
-            found[int(place) - 1].append(int(number))
-        return found
+    def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
+        with self._explained():
+            self.db.cursor().executemany(statement.replace("?", "%s").encode(), rows)
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

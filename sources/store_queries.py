@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import date, datetime
 from types import MappingProxyType, TracebackType
@@ -13,24 +13,25 @@ from msgspec import Struct
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, name_key
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words
+from kotwica.sources.fingerprints import SHINGLE_WORDS, canonical_words
 from kotwica.sources.lookups import Coverage, answer, edits, signature_key
 from kotwica.sources.model import Answer, Source
 from kotwica.sources.released import let_pass
-from kotwica.sources.store_codec import unpack
-from kotwica.sources.store_find import shared_fingerprints
+from kotwica.sources.store_codec import indexed_runs, unpack
+from kotwica.sources.store_find import shared_runs
+from kotwica.sources.store_index import forget
 
 if TYPE_CHECKING:
     # It brings asyncio along, which costs more than opening the store.
     from kotwica.sources.resolver_http import Response
 
-_SHORT = "Fragment jest krótszy niż sześć słów, więc część miejsc mogła zostać pominięta."
+_SHORT = "Fragment jest krótszy niż trzy słowa; indeks bazy nie może go znaleźć."
 _COMMON = "Fragment składa się ze zwrotów, które stoją w bardzo wielu dokumentach; pokazano tylko pierwsze."
 _DOCUMENT = "d.source_id, d.kind, d.title, d.location, d.file_sha256, c.name"
 
 
 class Hit(Struct, frozen=True):
-    """A document that shares fingerprints with a passage: `shared` of the passage's `wanted` three-word runs."""
+    """A document that shares words with a passage: `shared` of the `wanted` three-word runs that were looked up."""
 
     source_id: str
     shared: int
@@ -40,8 +41,8 @@ class Hit(Struct, frozen=True):
 class Passage(Struct, frozen=True):
     """Where a passage may stand.
 
-    Shape: `hits` best first, ties by import order. `complete` tells that no document with a run of six of the passage's words in common
-    can be missing; otherwise `limits` says why, in Polish.
+    Shape: `hits` best first, ties by import order. `complete` tells that every document with three of the passage's words in a row was
+    counted; otherwise `limits` says why not, in Polish.
     """
 
     hits: tuple[Hit, ...]
@@ -77,12 +78,12 @@ class StoreQueries(ABC):
         """The rows of a statement with `?` for every value; for the modules that look after a store."""
 
     @abstractmethod
-    def writing(self) -> AbstractContextManager[None]:
-        """A transaction: committed when its block ends, undone when it fails; others see all of it or nothing."""
+    def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
+        """Run a statement with `?` for every value once for each row."""
 
     @abstractmethod
-    def delete(self, number: int) -> None:
-        """Take the document of that row out, index entries included; the caller holds the transaction."""
+    def writing(self) -> AbstractContextManager[None]:
+        """A transaction: committed when its block ends, undone when it fails; others see all of it or nothing."""
 
     @abstractmethod
     def disk_bytes(self) -> int:
@@ -92,13 +93,11 @@ class StoreQueries(ABC):
     def structure_problems(self) -> list[str]:
         """Polish sentences on what is wrong with tables and index, the texts aside."""
 
-    @abstractmethod
-    def _holding(self, runs: Sequence[int], limit: int) -> list[int]:
-        """Row numbers of documents whose fingerprints include all of these runs, the first `limit` of them in ascending order."""
-
-    def _holding_each(self, runs: Sequence[int], limit: int) -> list[list[int]]:
-        """As `_holding`, for each run by itself."""
-        return [self._holding((run,), limit) for run in runs]
+    def delete(self, number: int) -> None:
+        """Take the document of that row out, index entries included; the caller holds the transaction."""
+        for record, text in self.rows("SELECT record, text FROM content WHERE document_id = ?", number):
+            forget(self, number, indexed_runs(bytes(record), bytes(text)).tolist())
+        self.rows("DELETE FROM document WHERE id = ?", number)
 
     def count(self) -> int:
         """How many documents can be looked up."""
@@ -162,10 +161,10 @@ class StoreQueries(ABC):
 
     def find(self, passage: str, limit: int = 20) -> Passage:
         """Where a passage, exact or changed, may stand among all documents; verify the hits by alignment."""
-        shared = shared_fingerprints(self._holding, self._holding_each, passage)
-        short = len(canonical_words(passage)) < GUARANTEED_WORDS
+        shared = shared_runs(self, passage, limit)
+        short = len(canonical_words(passage)) < SHINGLE_WORDS
         limits = _SHORT if short else ("" if shared.complete else _COMMON)
-        return Passage(self._visible_hits(shared.ranked, shared.wanted, limit), shared.complete, limits)
+        return Passage(self._hits(shared.ranked, shared.wanted), shared.complete, limits)
 
     def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
         """Documents that may hold a passage, most shared fingerprints first; empty when it stands nowhere here."""
@@ -190,17 +189,11 @@ class StoreQueries(ABC):
             key, response.url, response.status, response.content_type, response.body, response.sha256, response.fetched_at.isoformat(),
         )  # fmt: skip
 
-    def _visible_hits(self, best: Sequence[tuple[int, int]], wanted: int, limit: int) -> tuple[Hit, ...]:
-        hits: list[Hit] = []
-        for at in range(0, len(best), 100):
-            part = best[at : at + 100]
-            marks = ",".join("?" * len(part))
-            rows = self.rows(f"SELECT id, source_id FROM document WHERE visible = 1 AND id IN ({marks})", *(n for n, _ in part))
-            names = {int(number): str(name) for number, name in rows}
-            hits += [Hit(names[number], shared, wanted) for number, shared in part if number in names]
-            if len(hits) >= limit:
-                break
-        return tuple(hits[:limit])
+    def _hits(self, ranked: Sequence[tuple[int, int]], wanted: int) -> tuple[Hit, ...]:
+        marks = ",".join("?" * len(ranked))
+        rows = self.rows(f"SELECT id, source_id FROM document WHERE id IN ({marks})", *(n for n, _ in ranked)) if ranked else []
+        names = {int(number): str(name) for number, name in rows}
+        return tuple(Hit(names[number], shared, wanted) for number, shared in ranked if number in names)
 
     def _by_key(self, kind: str, key: str) -> list[Source]:
         rows = self.rows("SELECT document_id FROM lookup WHERE kind = ? AND key = ? ORDER BY document_id", kind, key)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from kotwica.document.errors import InputError
+from kotwica.sources.store_reindex import index_all
 
 APPLICATION_ID = 0x4B4F5457  # "KOTW"
 BUSY_TIMEOUT_MS = 15_000
 
 # One tuple of statements per version; a released tuple never changes, a new one is added below it.
 # document.visible is 0 while the import that brought it is unfinished. lookup.kind: s signature, ECLI or CELEX; a act; n name; d day.
-# fp is contentless: it holds fingerprints only (fingerprints.py) and gives row numbers of `document`.
+# fp was a full-text table of winnowed fingerprints; segment and posting (store_index.py) hold every three-word run.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE collection (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, authorised INTEGER NOT NULL DEFAULT 1,
@@ -42,7 +45,29 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             body BLOB NOT NULL, sha256 TEXT NOT NULL, fetched_at TEXT NOT NULL) WITHOUT ROWID""",
         "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    (
+        "DROP TABLE fp",
+        """CREATE TABLE segment (id INTEGER PRIMARY KEY, level INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+            bits INTEGER NOT NULL, held INTEGER NOT NULL)""",
+        "CREATE TABLE posting (id INTEGER PRIMARY KEY, block BLOB NOT NULL)",
+    ),
 )
+
+# The version whose index is filled from the texts.
+_INDEX_SINCE = 3
+
+
+class _Bare:
+    """A connection as the index asks it."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        return self._connection.execute(statement, values).fetchall()
+
+    def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
+        self._connection.executemany(statement, rows)
 
 
 def open_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
@@ -93,6 +118,8 @@ def migrate(connection: sqlite3.Connection, *, to: int = len(MIGRATIONS)) -> Non
         for statements in MIGRATIONS[version:to]:
             for statement in statements:
                 connection.execute(statement)
+        if version < _INDEX_SINCE <= to:
+            index_all(_Bare(connection))
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {max(version, to)}")
         connection.execute("COMMIT")

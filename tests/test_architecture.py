@@ -30,6 +30,8 @@ THIRD_PARTY = {
     # Word packages in document and annotators, HTML and ODT in sources.
     "lxml": {"document", "annotators", "sources"},
     "morfeusz2": {"document"},
+    # Sorting and merging the store's index; spaCy needs it anyway.
+    "numpy": {"sources"},
     "rapidfuzz": {"grading"},
     "edlib": {"grading"},
     "jinja2": {"annotators"},

@@ -1,9 +1,8 @@
-"""A draft checked against a store too large to be read whole: bounded in time, and honest about what was not looked up."""
+"""A draft checked against a store too large to be read whole: only through its indexes, and honest about what was not looked up."""
 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -25,7 +24,7 @@ Powód twierdzi, że „klauzula jest niedozwolona i nie wiąże” (wyrok SR w 
 
 Sąd wskazał: „bez związku z tym cały wywód o [...] jest chybiony i niepełny” (I C 22/15).
 
-W ocenie strony „termin biegnie od dnia” wezwania. Trafnie zauważono, że „{HIDDEN}”.
+Sąd wskazał: „termin (...) biegnie (...) od dnia”. Trafnie zauważono, że „{HIDDEN}”.
 
 Zgodnie z art. 5 k.c. i art. 58 § 1 k.c. czynność jest nieważna. Por. wyrok z dnia 2 lutego 2015 r., I C 3/99.
 
@@ -44,6 +43,10 @@ def _sources() -> Iterator[Source]:
         yield Source(f"d{number}", SourceKind.ORZECZENIE, anchors, f"Wyrok {number}", text, "plik", f"d{number}", f"{number:064x}")
 
 
+def _refused(store: Store) -> Iterator[Source]:
+    raise AssertionError("a large store was read whole")
+
+
 @pytest.fixture(scope="module")
 def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("duza") / "baza.sqlite"
@@ -53,13 +56,12 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_large_store_is_asked_in_bounded_time(store: Path, tmp_path: Path) -> None:
+def test_a_large_store_is_asked_through_its_indexes(store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading all of it takes half a minute (docs/scale.md has the figures), so that nothing may ask for that."""
+    monkeypatch.setattr(Store, "all", _refused)
     draft = tmp_path / "pozew.md"
     draft.write_text(DRAFT, encoding="utf-8")
-    start = time.process_time()
     result = check_draft(draft, Options(now=NOW, store=store))
-    # Reading the store whole takes over 30 s; docs/scale.md has the figure.
-    assert time.process_time() - start < 12
     assert len(result.grades) >= 9
     sentence = next(n for n in result.notices if "zbyt duża" in n)
     assert f"{DOCUMENTS} dokumentów" in sentence

@@ -252,6 +252,13 @@ def test_damage_is_found(folder: Path, place: Path) -> None:
         assert any("2.txt" in problem for problem in verify(store))
 
 
+def test_a_document_that_the_index_has_lost_is_found(folder: Path, place: Path) -> None:
+    with Store(place) as store:
+        import_paths(store, [folder], now=NOW)
+        store.db.execute("DELETE FROM segment")
+        assert len(verify(store)) == 5 and all("indeksie" in problem for problem in verify(store))
+
+
 def test_removed_document_is_found_no_more(folder: Path, place: Path) -> None:
     with Store(place) as store:
         import_paths(store, [folder], now=NOW)
@@ -308,6 +315,21 @@ def test_first_version_is_brought_up_to_date(place: Path) -> None:
         store.put_answer("saos:I C 1/15", answer)
         assert store.get_answer("saos:I C 1/15") == answer
         assert store.get_answer("saos:inna") is None
+
+
+def test_the_index_of_the_second_version_is_made_anew(folder: Path, place: Path) -> None:
+    """A store whose fingerprints were a full-text table: its documents are found as before, by every three words in a row."""
+    with Store(place) as store:
+        import_paths(store, [folder], now=NOW)
+        for statement in ("DROP TABLE segment", "DROP TABLE posting", "CREATE VIRTUAL TABLE fp USING fts5(terms, content='')"):
+            store.db.execute(statement)
+        store.db.execute("PRAGMA user_version = 2")
+    with Store(place) as store:
+        assert store.db.execute("PRAGMA user_version").fetchone()[0] == len(MIGRATIONS)
+        three = " ".join(sentence(4, 40).split()[10:13])
+        assert [h.source_id for h in store.find(three).hits] == ["4.txt"]
+        assert not verify(store)
+        assert remove(store, ["4.txt"]) == 1 and not store.find(three).hits
 
 
 def test_store_of_a_newer_program_is_left_alone(place: Path) -> None:

@@ -22,6 +22,8 @@ from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store import Store, StoreQueries, open_store, server_address
 from kotwica.sources.store_care import remove, stats, verify
+from kotwica.sources.store_codec import indexed_runs
+from kotwica.sources.store_index import forget
 
 pytest.importorskip("psycopg", reason="brak sterownika psycopg (pip install kotwica[server]): magazyn na serwerze NIE został sprawdzony")
 
@@ -198,9 +200,26 @@ def test_statistics_and_verification_are_the_same(file_store: Store, server_stor
 def test_damage_on_the_server_is_found(server_store: ServerStore) -> None:
     with pytest.raises(RuntimeError), server_store.writing():
         server_store.rows("UPDATE content SET text = ? WHERE document_id = (SELECT id FROM document WHERE source_id = 'kc')", b"x")
-        server_store.rows("DELETE FROM fingerprint WHERE document_id = (SELECT id FROM document WHERE source_id = 'umowa')")
+        found = "SELECT t.document_id, t.record, t.text FROM content t JOIN document d ON d.id = t.document_id WHERE d.source_id = 'umowa'"
+        number, record, text = server_store.rows(found)[0]
+        forget(server_store, number, indexed_runs(record, text).tolist())
         assert len(verify(server_store)) == 2
         raise RuntimeError
+
+
+def test_a_server_of_the_first_version_is_asked_to_be_brought_up_to_date_and_is(address: str, server_store: ServerStore) -> None:
+    """Version 1 had no segments: its look-ups would find nothing, so that they are refused until `migrate` has made them."""
+    passage = " ".join(_documents()[3].text.split()[20:40])
+    before = server_store.find(passage)
+    with server_store.writing():
+        server_store.rows("DELETE FROM segment")
+        server_store.rows("DELETE FROM posting")
+        server_store.rows("UPDATE version SET number = 1")
+    with pytest.raises(InputError, match="starszy układ"):
+        ServerStore(address)
+    with ServerStore(address, create=True) as again:
+        assert again.find(passage) == before
+        assert verify(again) == ()
 
 
 def test_files_go_straight_to_the_server_and_come_out_again(
