@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import signal
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
+from msgspec.structs import replace
 from test_afternoon import CHANGED, FAITHFUL, SOURCE
 
 from builders import docx_with
-from kotwica.pipeline import cli_kotwica
+from kotwica.pipeline import batch_store, cli_kotwica
 from kotwica.pipeline.batch import MANIFEST, plan, run
 from kotwica.pipeline.batch_child import Limits
 from kotwica.pipeline.batch_cluster import run_on_cluster
 from kotwica.pipeline.batch_local import run_locally
 from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row
 from kotwica.pipeline.options import Options
+from kotwica.sources import import_paths
+from kotwica.sources.store import Store
 
 LIMITS = Limits()
 NOW = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
@@ -131,6 +136,66 @@ def test_a_cluster_gives_the_same_outputs_and_messages(firm: Path) -> None:
         rows = run_on_cluster(batch.left, chosen, batch.names, address=cluster.scheduler_address, limits=LIMITS)
         assert run(batch, rows, on_row=lambda row: None) == here
     assert outputs(local) == outputs(there)
+
+
+@pytest.mark.parametrize("seen", [pytest.param(True, id="seen-by-the-workers"), pytest.param(False, id="sent-to-them-in-pieces")])
+def test_a_cluster_works_with_the_store_of_whoever_starts_it(seen: bool, firm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed", reason="extra not installed: kotwica[cluster]")
+    temporary = firm.parent / "tmp"
+    temporary.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(temporary))
+    monkeypatch.setattr(batch_store, "PIECE", 50_000)
+    copies: list[str] = []
+    monkeypatch.setattr(batch_store, "mkdtemp", lambda prefix: copies.append(mkdtemp(prefix=prefix)) or copies[-1])
+    if not seen:
+        monkeypatch.setattr(batch_store, "_is_seen", lambda stamp: False)
+    with Store(firm.parent / "zbior") as store:
+        import_paths(store, [firm.parent / "wyroki"], now=NOW)
+    local, there = (replace(options(firm, firm.parent / name), sources=(), store=firm.parent / "zbior") for name in ("tu", "tam"))
+    batch = plan(firm, local)
+    here = run(batch, run_locally(batch.left, local, batch.names, jobs=1, limits=LIMITS), on_row=lambda row: None)
+    assert {"ZWERYFIKOWANY", "NIEZWERYFIKOWANY"} <= {code for row in here for code, number in row.counts if number}
+    workers = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "protocol": "tcp", "dashboard_address": ":0"}
+    with distributed.LocalCluster(**workers, silence_logs=40) as cluster:
+        batch = plan(firm, there)
+        rows = run_on_cluster(batch.left, there, batch.names, address=cluster.scheduler_address, limits=LIMITS)
+        assert run(batch, rows, on_row=lambda row: None) == here
+    assert outputs(local.out) == outputs(there.out)
+    assert len(copies) in ((0,) if seen else (1, 2)), "one for each worker that had a draft to check"
+    assert list(temporary.glob("kotwica-*")) == []
+
+
+def test_a_store_that_came_damaged_or_in_part_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    stamp = batch_store.Stamp(str(tmp_path / "gdzie indziej"), 2, "")
+    with pytest.raises(KeyError):
+        batch_store.receive("r", "w", 1, b"b", "")
+    batch_store.receive("r", "w", 0, b"a", "")
+    batch_store.receive("r", "w", 1, b"x", hashlib.sha256(b"ab").hexdigest())
+    assert batch_store.store_here("r", "w", stamp) is None
+    batch_store.receive("r", "w", 0, b"a", "")
+    batch_store.receive("r", "w", 1, b"b", hashlib.sha256(b"ab").hexdigest())
+    place = batch_store.store_here("r", "w", stamp)
+    assert place is not None and place.read_bytes() == b"ab"
+    assert batch_store.store_here("r", "another", stamp) is None
+    batch_store.forget("r")
+    assert not place.exists()
+
+
+def test_a_store_of_the_same_name_that_holds_other_sources_is_not_taken_for_it(tmp_path: Path) -> None:
+    (tmp_path / "zbior").write_bytes(b"moje")
+    stamp = batch_store.stamp_of(tmp_path / "zbior")
+    assert stamp is not None
+    assert batch_store.store_here("s", "w", stamp) == tmp_path / "zbior"
+    (tmp_path / "zbior").write_bytes(b"inne")
+    assert batch_store.store_here("s", "w2", stamp) is None
+    batch_store.forget("s")
+    assert (tmp_path / "zbior").exists(), "a store that was not sent is not ours to delete"
+
+
+@pytest.mark.parametrize("store", [None, Path("postgresql://kancelaria@serwer/zbior")], ids=["none", "on-a-server"])
+def test_nothing_is_sent_where_every_worker_asks_a_server(store: Path | None) -> None:
+    assert batch_store.stamp_of(store) is None
 
 
 def test_a_full_disk_ends_the_run_and_the_next_one_goes_on(firm: Path) -> None:
