@@ -49,6 +49,9 @@ DECISIONS = frozenset(
         ReferenceKind.DECYZJA,
     }
 )
+_DASHES = ("– ", "— ", "- ")
+_STOP = re.compile(r"[.;:?!]\s")
+_ASIDE_REACH = 500
 _NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
 PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
 ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
@@ -206,6 +209,7 @@ def _paragraphs(reading: Reading, flat: str, citations: Sequence[Span]) -> Itera
             _goes_on(flat, current, block)
             or _page_between(flat, current, blocks[number : number + 2])
             or (wrapped and _same_lines(reading.text, current, block))
+            or _closes_aside(flat, current, block)
             or _runs_into(citations, bisect_left(starts, block.span.start) - 1, block)
         ):
             current = Paragraph(Span(current.span.start, block.span.end), current.kind, current.part, current.host)
@@ -220,6 +224,20 @@ def _paragraphs(reading: Reading, flat: str, citations: Sequence[Span]) -> Itera
 def _runs_into(citations: Sequence[Span], last: int, block: Block) -> bool:
     """True when the last citation before the block runs on into it: "II UZP" at the foot of a page, "15/93" on the next."""
     return last >= 0 and citations[last].end > block.span.start
+
+
+def _closes_aside(flat: str, before: Paragraph, block: Block) -> bool:
+    """True for a line that begins with the second dash of "do badania – pod pozorem … – zasadności ustaleń", which is no list item."""
+    if (
+        block.kind is not BlockKind.LIST_ITEM
+        or before.kind is not BlockKind.PARAGRAPH
+        or flat[block.span.start : block.span.start + 2] not in _DASHES
+    ):
+        return False
+    if flat[before.span.end : block.span.start] != " " or not flat[block.span.start + 2 : block.span.start + 3].islower():
+        return False
+    aside = re.split(_STOP, flat[max(before.span.start, before.span.end - _ASIDE_REACH) : before.span.end])[-1]
+    return sum(aside.count(f" {dash}") for dash in _DASHES) % 2 == 1
 
 
 def _wrapped(flat: str, blocks: Sequence[Block]) -> bool:

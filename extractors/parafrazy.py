@@ -17,6 +17,7 @@ from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
+from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import BASED, applies_law, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
@@ -44,7 +45,8 @@ _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie ")
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
-    rf"\b(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b|\b(?:został[aoy]?|jest|są) (?:\w+ )?{_LAID_DOWN}\b"
+    rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"
+    rf"|\b(?:został[aoy]?|jest|są) (?:\w+ )?{_LAID_DOWN}\b"
 )
 
 
@@ -177,6 +179,8 @@ def _supported(
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue
+        if content is not None and _lists_another(context, content):
+            continue
         if content is not None and (only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content)):
             continue
         if content is None or (
@@ -185,6 +189,11 @@ def _supported(
             continue
         link = resolve(context, support.references, support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
+
+
+def _lists_another(context: Kontekst, content: Span) -> bool:
+    """ "Decyzja Prezesa UOKiK nr … – kara 88 tys. zł (XVII AmA …)": an entry on another decision, without a verb."""
+    return bool(authorities(context, content)) and predicate(context.flat, content) is Predicate.NONE
 
 
 def _identifies(context: Kontekst, before: Span, support: Support) -> bool:

@@ -34,6 +34,14 @@ _BY_THIS = re.compile(
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
+# "Okoliczność ta, zgodnie z art. …, stanowi podstawę odmowy": the provision is applied to what was told before.
+_OF_THE_CASE = re.compile(
+    r"\W*(?:okolicznoś\w+|fakt\w?|uchybieni\w|zachowani\w|działani\w|sytuacj\w"
+    r"|stan|czynnoś\w+|wniosek|zarzut|decyzja|orzeczenie|wyrok) t[aeo]n?,? ?"
+)
+# "zastosowanie art. 635 k.c.: jeżeli X, Y", "Art. 206 k.c. – każdy współwłaściciel jest uprawniony": what the provision says.
+_TOLD = re.compile(r" ?(?:(?P<colon>:)|[–—-]) (?!(?:po)?przez\b|polegaj|wskutek\b|w (?:sposób|zakresie)\b)(?=[^\W\d_])")
+_BREACHED = re.compile(r"\b(?:narusz|obraz|zarzu|zaskarż|wnosz|wnios|uchybi)")
 _PARTICIPLE = re.compile(r"\w+ąc[yaeą]\w{0,2}\b")
 # "przepisy, do których odsyła art. 79 Konstytucji, nie przewidują X": the provision closes a clause about another subject.
 _IN_RELATIVE = re.compile(r", (?:\w+ )?któr\w{1,3} [^,]*$")
@@ -103,6 +111,11 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     stated = _STATES.search(flat, max(sentence.start, start - _LOOK), start)
     if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)") and _is_rule(context, sentence, stated):
         return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
+    colon = _TOLD.match(flat, end, sentence.end)
+    if colon and (colon["colon"] or not flat[sentence.start : start].strip(" *_–-")) and not _BREACHED.search(before):
+        told = Span(colon.end(), sentence.end)
+        if predicate(flat, told) is Predicate.RULE and not applies_law(context, told):
+            return _rule(head, colon.end(), chain, governor=BASED)
     based = _based().search(before)
     phrase_at = max(sentence.start, start - _LOOK) + based.start() if based else start
     if based is None or _another_speaks(context, Span(phrase_at, start)):
@@ -142,6 +155,8 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     kind = predicate(flat, content)
     opening = not flat[sentence.start : phrase_at].strip() or len(_WORDS.findall(flat, sentence.start, phrase_at)) <= _MAX_OPENING
     if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind in (Predicate.PAST, Predicate.SELF):
+        return None
+    if not _reported(context, phrase_at) and _OF_THE_CASE.fullmatch(context.lower, sentence.start, phrase_at):
         return None
     procedural = kind is Predicate.RULE and chain[0].targets and chain[0].targets[0].akt in _PROCEDURE
     if procedural and not _FIGURE.search(flat, content.start, content.end):

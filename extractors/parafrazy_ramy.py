@@ -41,8 +41,8 @@ _CONCLUDES = re.compile(
 # "Trybunał stwierdza, że skarżący nie wskazał …", "… zwraca uwagę, że powołany w skardze przepis …": what a court says of its own case.
 _PERFORMS = re.compile(r"\b(?:stwierdza|zwraca|uznaje|podziela|zauważa|wskazuje|podkreśla|przypomina)\b")
 _OF_THE_CASE = re.compile(
-    r"\b(?:skarżąc\w+|pow[oó]d(?:a|em|owi|ów|om|ami|k\w{1,2})?|pozwan\w+|obwinion\w+|wnioskodaw\w+)\b"
-    r"|\bw (?:\w+ej )?(?:skardze|kasacji|apelacji|wniosku|zażaleniu)\b"
+    r"\b(?:zarzut\w{0,3} (?:narusz|niezgod|brak)\w+|skarżąc\w+|pow[oó]d(?:a|em|owi|ów|om|ami|k\w{1,2})?|pozwan\w+|obwinion\w+|wnioskodaw\w+"
+    r")\b|\bw (?:\w+ej )?(?:skardze|kasacji|apelacji|wniosku|zażaleniu)\b"
 )
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAIN_AGAIN = re.compile(r", (?P<verb>[^\W\d_]+)(?: \w+){0,2}?,? (?:że|iż):? ")

@@ -28,6 +28,9 @@ _OPEN = re.compile(r"\( ?")
 _VERB_REACH = 60
 # A longer subject has a verb in its clauses; what is read before every bracket has to end somewhere.
 _SUBJECT_REACH = 600
+# Words beside the provision that a bracket which cites it may have ("w związku z", "stosowanego odpowiednio").
+_REMARK_WORD = re.compile(r"[^\W\d_]{4,}")
+_MAX_REMARK = 3
 # "– tak art.", ", zob. też art.", ", por. § 5"
 _WHO_SAYS_SO = re.compile(r" (?:jak|o czym|na co) ")
 _NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
@@ -117,10 +120,20 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
     signalled = _signal().match(lower) is not None
+    if not decisions and not signalled and _remarks(context, bracket):
+        return None
     inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
     if not trailing and (not signalled or inside or _names_subject(context, sentence, bracket)) and not _before_turn(context, bracket):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", disagrees().match(lower) is not None, signalled)
+
+
+def _remarks(context: Kontekst, bracket: Span) -> bool:
+    """ "(naruszeniu zasady określoności, wywiedzionej z art. 2)": a remark that names a provision in passing supports nothing."""
+    inside = Span(bracket.start + 1, max(bracket.start + 1, bracket.end - 1))
+    # "(K. Osajda, w: Kodeks cywilny. Komentarz, art. 65)" cites a book.
+    own = context.flat[inside.start : inside.start + 1].islower()
+    return own and len(_REMARK_WORD.findall(without_citations(context, inside))) > _MAX_REMARK
 
 
 def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:

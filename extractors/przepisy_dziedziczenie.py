@@ -166,7 +166,7 @@ def _by_number(text: str, cited: Sequence[Cited], acts: list[ActMention | None],
         act = next(iter(found.values())) if near else None
         if act is None and (guess := _in_sentence(text, cited, acts, i, names)) is not None:
             act = replace(guess, kind=PRESUMED)
-        out[i] = act
+        out[i] = None if act is not None and act.key == "Konstytucja" and "§" in c.span.of(text) else act  # it has no paragraphs
     return out
 
 

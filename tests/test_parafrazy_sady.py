@@ -91,6 +91,28 @@ TOLD = [
         id="mentions",
     ),
     pytest.param(
+        "Legitymacja tych podmiotów została ograniczona przez ustrojodawcę do spraw objętych ich zakresem działania "
+        "(art. 191 ust. 2 Konstytucji).",
+        [
+            (
+                "Legitymacja tych podmiotów została ograniczona przez ustrojodawcę do spraw objętych ich zakresem działania",
+                ("Konstytucja art. 191 ust. 2",),
+            )
+        ],
+        id="what-the-maker-of-the-constitution-did",
+    ),
+    pytest.param(
+        "Nie może ono uprawniać sądu do badania – pod pozorem rozpoznawania zarzutu\n– zasadności ustaleń faktycznych w sprawie (wyrok SN "
+        "z dnia 4 maja 2010 r., II CSK 9999/10).",
+        [
+            (
+                "Nie może ono uprawniać sądu do badania – pod pozorem rozpoznawania zarzutu\n– zasadności ustaleń faktycznych w sprawie",
+                ("II CSK 9999/10",),
+            )
+        ],
+        id="a-dash-that-closes-an-aside-at-the-head-of-a-line",
+    ),
+    pytest.param(
         "Art. 79 ust. 1 ustawy z dnia 2 marca 2001 r. o dachach, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż właściciel "
         "utrzymuje dach w należytym stanie, został zmieniony.",
         [("właściciel utrzymuje dach w należytym stanie", ("ustawa 2001-03-02 art. 79 ust. 1",))],
@@ -103,6 +125,18 @@ TOLD = [
     ),
 ]
 SILENT = [
+    pytest.param(
+        "Trybunał Konstytucyjny stwierdza zatem, że zarzut naruszenia art. 2 Konstytucji przez zaskarżony przepis jest bezzasadny.",
+        id="what-is-charged",
+    ),
+    pytest.param(
+        "Okoliczność ta, zgodnie z art. 36 ust. 3 ustawy o TK, stanowi podstawę odmowy nadania wnioskowi biegu.", id="applied-to-it"
+    ),
+    pytest.param(
+        "Sama konstrukcja przepisu odsyłającego nie może świadczyć o jego wadliwości (naruszeniu zasady określoności, wywiedzionej z art. 2 "
+        "Konstytucji).",
+        id="a-remark-in-a-bracket",
+    ),
     pytest.param(
         "Niezależnie od powyższego Trybunał stwierdza, że skarżący nie wskazał sposobu naruszenia praw.", id="a-tribunal-in-the-present"
     ),
@@ -180,6 +214,18 @@ def test_a_sentence_with_very_many_courts_is_listed() -> None:
 )
 def test_the_act_that_a_common_name_means(named: str, norm: str) -> None:
     assert find_references(Reading(named + "Zgodnie z art. 49 ustawy o TK skargę wnosi pełnomocnik."))[-1].norm == norm
+
+
+def test_the_constitution_has_no_paragraphs() -> None:
+    text = "Przepis nie narusza art. 2 Konstytucji. Podobną konstrukcję przewiduje inny akt (art. 2 § 3)."
+    assert [r.norm for r in find_references(Reading(text))] == ["Konstytucja art. 2", "? art. 2 § 3"]
+    text = text.replace("§ 3", "ust. 3")
+    assert find_references(Reading(text))[-1].norm == "Konstytucja art. 2 ust. 3"
+
+
+def test_list_items_with_dashes_stay_apart() -> None:
+    text = "Sąd Najwyższy w wyroku z 4 maja 2010 r., II CSK 9999/10, wymaga:\n– zgody właściciela budynku\n– zgody zarządcy nieruchomości"
+    assert not [c for c, _ in told(text) if "\n" in c]
 
 
 def test_this_statute_behind_a_definition() -> None:
