@@ -215,14 +215,17 @@ def _read_paragraph_properties(style: _Style, properties: etree._Element, w: str
         if tag == f"{w}outlineLvl":
             style.outline = twips(child.get(f"{w}val"))
         elif tag == f"{w}ind":
-            for side, names in (("left", ("left", "start")), ("right", ("right", "end"))):
-                value = next((child.get(w + name) for name in names if child.get(w + name) is not None), None)
-                if value is not None:
-                    setattr(style, side, twips(value))
+            left, right = _first_given(child, w, "left", "start"), _first_given(child, w, "right", "end")
+            style.left = twips(left) if left is not None else style.left
+            style.right = twips(right) if right is not None else style.right
         elif tag == f"{w}numPr":
             number, level = child.find(f"{w}numId"), child.find(f"{w}ilvl")
             style.number = (number.get(f"{w}val") or "0") if number is not None else style.number
             style.ilvl = twips(level.get(f"{w}val")) if level is not None else style.ilvl
+
+
+def _first_given(element: etree._Element, w: str, *names: str) -> str | None:
+    return next((element.get(w + name) for name in names if element.get(w + name) is not None), None)
 
 
 def _language(properties: etree._Element | None, w: str) -> str:

@@ -92,13 +92,11 @@ def _note(found: _Polarity, token: str, *, denied: bool, before: str) -> None:
 
 def _antonym(ours: _Polarity, theirs: _Polarity) -> tuple[str, str] | None:
     """The first outcome word of the claim whose opposite stands in the passage, where neither side has both."""
-    our_lemmas, their_lemmas = {k[0] for k in ours}, {k[0] for k in theirs}
-    for key, (denied, surface) in ours.items():
-        for opposite in sorted(antonyms().get(key[0], ())):
-            if opposite in their_lemmas and opposite not in our_lemmas and key[0] not in their_lemmas:
-                other_denied, wording = next(v for k, v in theirs.items() if k[0] == opposite)
-                if denied == other_denied:
-                    return surface, wording
+    our_lemmas, said = {k[0] for k in ours}, {k[0]: v for k, v in reversed(theirs.items())}
+    pairs = ((key[0], opposite, told) for key, told in ours.items() for opposite in sorted(antonyms().get(key[0], ())))
+    for lemma, opposite, (denied, surface) in pairs:
+        if opposite in said and opposite not in our_lemmas and lemma not in said and said[opposite][0] == denied:
+            return surface, said[opposite][1]
     return None
 
 

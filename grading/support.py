@@ -44,15 +44,20 @@ def best_support(texts: Sequence[str], sources: Iterable[Source], *, floor: floa
     for source in sources:
         sentences = split_sentences(source.text)
         index = _index(source.text, sentences)
-        for i, wanted in enumerate(terms):
-            found = best[i]
-            bar = found.similarity if found else floor
-            for window in _windows(wanted, sentences, index, bar=bar):
-                similarity = _share(wanted, profile_of(source, window))
-                if similarity > bar or (found is None and similarity >= floor):
-                    bar, found = similarity, Support(source.id, window, similarity)
-            best[i] = found
+        best = [_better(found, wanted, source, sentences, index, floor=floor) for found, wanted in zip(best, terms, strict=True)]
     return tuple(best)
+
+
+def _better(
+    found: Support | None, wanted: Sequence[Term], source: Source, sentences: Sequence[Span], index: dict[str, list[int]], *, floor: float
+) -> Support | None:
+    """The best window of `source` where it beats what was `found` in the sources before."""
+    bar = found.similarity if found else floor
+    for window in _windows(wanted, sentences, index, bar=bar):
+        similarity = _share(wanted, profile_of(source, window))
+        if similarity > bar or (found is None and similarity >= floor):
+            bar, found = similarity, Support(source.id, window, similarity)
+    return found
 
 
 def _index(text: str, sentences: Sequence[Span]) -> dict[str, list[int]]:

@@ -101,22 +101,21 @@ def _items(reader: _Reader, path: Path) -> Iterator[object]:
 
 def _members(reader: _Reader, path: Path) -> Iterator[object]:
     seen = False
-    if not reader.take("}"):
-        while True:
-            name = reader.value()
-            if not isinstance(name, str) or not reader.take(":"):
-                raise reader.fault()
-            if name == "items":
-                if reader.peek() != "[":
-                    raise InputError(path, "pole „items” nie jest listą.", "Wpisz tam listę pozycji do sprawdzenia.")
-                seen = True
-                yield from _list(reader)
-            else:
-                reader.value()
-            if reader.take("}"):
-                break
-            if not reader.take(","):
-                raise reader.fault()
+    closed = reader.take("}")
+    while not closed:
+        name = reader.value()
+        if not isinstance(name, str) or not reader.take(":"):
+            raise reader.fault()
+        if name == "items" and reader.peek() != "[":
+            raise InputError(path, "pole „items” nie jest listą.", "Wpisz tam listę pozycji do sprawdzenia.")
+        if name == "items":
+            seen = True
+            yield from _list(reader)
+        else:
+            reader.value()
+        closed = reader.take("}")
+        if not closed and not reader.take(","):
+            raise reader.fault()
     if not seen:
         raise InputError(path, "brakuje pola „items”.", 'Plik zadań ma postać {"items": [ … ]}.')
 

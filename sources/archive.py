@@ -23,11 +23,14 @@ def members(path: Path) -> Iterator[tuple[str, bytes]]:
         with zipfile.ZipFile(path) as archive:
             entries = sorted((i for i in archive.infolist() if not i.is_dir()), key=lambda i: i.filename)
             _refuse_bombs(entries)
-            for entry in entries:
-                if not any(part.startswith((".", "~$", "__MACOSX")) for part in entry.filename.split("/")):
-                    yield entry.filename, archive.read(entry)
+            for entry in filter(_wanted, entries):
+                yield entry.filename, archive.read(entry)
     except ZIP_ERRORS as error:
         raise Unreadable("Archiwum jest uszkodzone albo zaszyfrowane; rozpakuj je i podaj katalog.") from error
+
+
+def _wanted(entry: zipfile.ZipInfo) -> bool:
+    return not any(part.startswith((".", "~$", "__MACOSX")) for part in entry.filename.split("/"))
 
 
 def _refuse_bombs(entries: list[zipfile.ZipInfo]) -> None:

@@ -79,17 +79,15 @@ def _zip_kind(data: bytes) -> FileKind:
     try:
         with zipfile.ZipFile(BytesIO(data)) as package:
             names = set(package.namelist())
-            if "mimetype" in names and package.getinfo("mimetype").file_size < 200:
-                mimetype = package.read("mimetype")
-                if mimetype.startswith(b"application/vnd.oasis.opendocument.text"):
-                    return FileKind.ODT
-                if mimetype.startswith(b"application/epub+zip"):
-                    return FileKind.EPUB
+            says_what = "mimetype" in names and package.getinfo("mimetype").file_size < 200
+            mimetype = package.read("mimetype") if says_what else b""
     except ZIP_ERRORS:
         return FileKind.DOCX if b"word/" in data else FileKind.UNKNOWN
-    if "[Content_Types].xml" in names:
-        return FileKind.DOCX
-    return FileKind.ZIP
+    if mimetype.startswith(b"application/vnd.oasis.opendocument.text"):
+        return FileKind.ODT
+    if mimetype.startswith(b"application/epub+zip"):
+        return FileKind.EPUB
+    return FileKind.DOCX if "[Content_Types].xml" in names else FileKind.ZIP
 
 
 def _json_kind(data: bytes) -> FileKind | None:
