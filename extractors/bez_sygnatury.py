@@ -45,6 +45,11 @@ def find_dated_only(s: Scene, decisions: Sequence[Reference], used: set[int]) ->
 _LEANS_ON = re.compile(r"(?:[pP]owoł\w+|[wW]skaz\w+|[oO]par\w+|[zZ]wraca\w*|[zZ]wrócił\w*)[^;]{0,110}$")
 # "(podobnie wyrok Sądu Apelacyjnego w Katowicach z dnia …)": pointed at as an authority; the judgment under appeal never is.
 _POINTED_AT = re.compile(r"\b(?:[pP]or\.|[zZ]ob\.|[vV]ide:?|[pP]orównaj|[pP]odobnie|[tT]ak(?:że|\steż)?|np\.)(?:\snp\.)?:?\s$")
+# Who "orzekł" there stands in the sentence before; "W wyroku z dnia … Sąd Okręgowy uznał" names its court.
+_SAID_BEHIND = re.compile(
+    r"[\s,)]{0,3}(?:(?:wprost|wyraźnie|jednoznacznie)\s)?(?:orzekł|stwierdził|uznał|przyjął|wskazał|podkreślił|wyjaśnił)\b"
+)
+_SENTENCE_REACH = 400
 _FROM = re.compile(r"z(?:e|\s+dnia)?\s*$")
 _FROM_DAY = re.compile(r"z(?:\s+dnia)?\s*$")
 _DATED = re.compile(
@@ -64,6 +69,8 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date,
     court = courts[-1].name if courts else None
     if court is None:
         court = next((c.name for c in reversed(find_courts(s.text, cut, m.start())) if c.name in SUPREME), None)
+    if court is None:
+        court = _court_before(s, m, day, cut)
     published = after_publications(s, day.span.end) > day.span.end
     kind = TYPES[m["type"].casefold()[:3]]
     same = _same_decision(numbered.get(day.value, ()) if day.value else (), court, kind)
@@ -72,6 +79,15 @@ def _typed(s: Scene, day: DateMention, m: re.Match[str], numbered: Mapping[date,
         return None
     found = _dated_reference(s, Span(m.start("type"), day.span.end), day, court or (same[0].court if same else None), kind)
     return replace(found, antecedents=(f"#{same[0].span.start}",)) if len({d.norm for d in same}) == 1 else found
+
+
+def _court_before(s: Scene, m: re.Match[str], day: DateMention, cut: int) -> str | None:
+    """ "TK umarzał postępowanie. W wyroku zaś z 2 grudnia 2023 r. orzekł, że": the only highest court that the paragraph names before."""
+    if s.text[cut : m.start("type")].strip(" \n*_") != "W" or _SAID_BEHIND.match(s.text, day.span.end) is None:
+        return None
+    begin = max(cut - _SENTENCE_REACH, s.text.rfind("\n", 0, max(0, cut - 1)) + 1, 0)
+    named = {c.name for c in find_courts(s.text, begin, cut)}
+    return named.pop() if len(named) == 1 and named <= SUPREME else None
 
 
 def _is_contested(s: Scene, m: re.Match[str]) -> bool:

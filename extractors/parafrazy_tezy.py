@@ -17,6 +17,7 @@ _ENTRY = re.compile(
 _COLON = re.compile(r"[ )]{0,2}: ?(?=[^„”\"«*_> ])")
 _SAID = re.compile(r"[^\W\d_]+")
 _DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
+_VERDICT = re.compile(r",? (?:[^\W\d_]+ ){0,7}[^\W\d_]+: (?=[^„”\"«*_> ])")
 # Between a decision and the bracket behind it, and from a decision to the end of its citation.
 _CLOSE = 12
 _MAX_HEAD = 260
@@ -38,6 +39,9 @@ def thesis_of(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -
             break
         end = max(end, hole.end)
     dash = _DASH.match(context.flat, end, sentence.end)
+    if dash is None:  # "Uchwała SN z …, III CZP …, rozstrzyga jednak na naszą korzyść: X"
+        verdict = _VERDICT.match(context.flat, end, sentence.end)
+        dash = verdict if verdict and predicate(context.flat, Span(end, verdict.end())) is not Predicate.NONE else None
     if dash is None or predicate(context.flat, Span(dash.end(), sentence.end)) in (Predicate.NONE, Predicate.SELF):
         return None
     return Frame(Span(sentence.start, end), dash.end(), ClaimType.PARAFRAZA, (first,))

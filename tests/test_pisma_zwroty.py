@@ -5,13 +5,10 @@ Marks (marked_text): ⟦s NORMS|…⟧ is what a claim reports, NORMS those of t
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from marked_text import unmarked
 
 from builders import draft
-from kotwica.document import read_draft
 from kotwica.extractors import extract
 from kotwica.extractors.model import ClaimType
 
@@ -115,6 +112,29 @@ MORE = [
 ]
 MORE += [
     pytest.param(
+        "Konsekwencją jest zastosowanie art. 635 k.c.: ⟦s k.c. art. 635|jeżeli przyjmujący zamówienie opóźnia się, zamawiający może odstąpić"
+        " od umowy⟧.",
+        id="rule-behind-a-colon",
+    ),
+    pytest.param(
+        "Art. 206 k.c. – ⟦s k.c. art. 206|każdy współwłaściciel jest uprawniony do współposiadania rzeczy⟧.", id="rule-behind-a-dash"
+    ),
+    pytest.param(
+        "Limit nie działa: art. 473 § 2 k.c. ⟦s k.c. art. 473 § 2|uznaje za nieważne zastrzeżenie, iż dłużnik nie odpowiada za szkodę"
+        " umyślną⟧.",
+        id="uznaje-za",
+    ),
+    pytest.param(
+        "Uchwała SN z 9 grudnia 2021 r., III CZP 9016/21, rozstrzyga jednak na naszą korzyść: ⟦s III CZP 9016/21|roszczenie o zapłatę kary"
+        " przysługuje niezależnie od wskazania terminu⟧.",
+        id="verdict-and-a-colon",
+    ),
+    pytest.param(
+        "Trybunał Konstytucyjny badał to nieraz. W wyroku zaś z 2 grudnia 2023 r. orzekł wprost, iż ⟦s TK 2023-12-02|wykładnia taka jest"
+        " niezgodna z Konstytucją⟧.",
+        id="court-in-the-sentence-before",
+    ),
+    pytest.param(
         "Zgodnie natomiast z wyrokiem TSUE z 28 lipca 2016 r., C-9057/15, ⟦s C-9057/15|przegrywający powinien ponieść część kosztów⟧.",
         id="zgodnie-natomiast-z",
     ),
@@ -182,54 +202,15 @@ SUPPORTED = [
     ),
     pytest.param("⟦s k.c. art. 120 § 1|Termin nie biegnie⟧, por. art. 120 § 1 k.c.", id="three-words-and-a-provision"),
 ]
-MARKDOWN = [
-    pytest.param(
-        LISTED + "W pierwszym z nich czytamy: „⟦q I CSK 9631/13|Antycypacja wyniku dowodu jest grzechem głównym sądu⟧”.",
-        id="quoted-from-a-list",
-    ),
-    pytest.param(
-        "W wyroku z 28 lipca 2016 r. (C-9057/15) nie. Zgodnie z wyrokiem TSUE z 28 lipca 2016 r., C-9057/15, *United Video Properties*,"
-        " ⟦s C-9057/15|przegrywający powinien ponieść część kosztów⟧.",
-        id="name-of-a-case-in-italics",
-    ),
-    pytest.param(
-        "> 💡 *Wskazówka:* list do siostry z 1994 r. może być kluczowym dowodem w tej sprawie.\n\nWnoszę.", id="a-note-with-a-picture"
-    ),
-    pytest.param("> Projekt wygenerowany w asystencie – wymaga sprawdzenia przez prawnika.\n\nWnoszę.", id="a-note-on-the-draft"),
-    pytest.param("Zalecenia.\n\n> Prosimy o zaprzestanie wysyłania wniosków urlopowych do działu kadr.\n", id="own-words-in-a-block"),
-    pytest.param(
-        "Powód napisał w e-mailu:\n\n> ⟦q -|Proszę o zwrot pieniędzy w ciągu tygodnia, bo inaczej idę do sądu.⟧\n",
-        id="anothers-words-in-a-block",
-    ),
-    pytest.param(
-        "Glosa do postanowienia SN z dnia 22 lutego 2024 r., I CSK 9550/23\n\n*Jan Kowalczewski*\n\n**Teza**\n\n"
-        "*⟦q I CSK 9550/23|Zasiedzenie służebności przesyłu przez zarządcę mienia państwowego jest wyłączone.⟧*\n",
-        id="thesis-of-the-decision-above",
-    ),
-    pytest.param("Wstęp.\n\n**Argumentacja**\n\n*Powód nie ma racji, bo umowa została wykonana w całości.*\n", id="italics-of-the-draft"),
-    pytest.param(
-        "| Sygnatura | Sąd | Teza |\n|---|---|---|\n| **II CSK 9390/13** | SN | ⟦s II CSK 9390/13|wierzyciel nie musi wykazywać szkody⟧. |\n"
-        "| I ACa 9067/17 | SA w Łodzi | kwestia ważności umowy |\n"
-        "| I ACa 9068/17, I ACa 9069/17 | SA w Łodzi | ⟦s I ACa 9068/17;I ACa 9069/17|umowa taka jest nieważna⟧ |\n",
-        id="column-of-theses",
-    ),
-    pytest.param(
-        "| Przepis | Treść | Ryzyko |\n|---|---|---|\n| art. 299 § 1 k.s.h. | ⟦s k.s.h. art. 299 § 1|Członkowie zarządu odpowiadają"
-        " solidarnie za zobowiązania spółki⟧. | średnie |\n| art. 83 ust. 5 RODO | kara do 20 mln euro | niskie |\n",
-        id="column-of-rules",
-    ),
-    pytest.param(
-        "| Zarzut | Replika | Podstawa |\n|---|---|---|\n| umowa jest ważna | bank nie wykazał negocjacji | II CSK 9390/13 |\n",
-        id="replies-are-the-drafts-own",
-    ),
-]
-APPEAL = "APELACJA\n\nUzasadnienie\n\nWyrokiem z dnia 5 maja 2021 r., I C 9410/20, Sąd Okręgowy w Kielcach oddalił powództwo.\n"
-OUTCOMES = [
-    pytest.param(APPEAL, 0, id="the-decision-that-the-appeal-contests"),
-    pytest.param(APPEAL.replace("APELACJA", "OPINIA"), 1, id="in-an-opinion-another-case"),
-    pytest.param("Sygn. akt I C 9411/22\n\n" + APPEAL.replace("powództwo", "podobne powództwo"), 1, id="an-appeal-with-another-number"),
-]
 NOTHING = [
+    pytest.param("Zarzucam naruszenie art. 233 § 1 k.p.c.: ocena dowodów jest dowolna i nie poddaje się kontroli.", id="a-charge"),
+    pytest.param("Naruszono art. 226 p.z.p. – przez odrzucenie oferty, mimo że jej treść jest zgodna ze SWZ.", id="how-it-was-breached"),
+    pytest.param("Art. 30 ust. 1 RODO – brak rejestru czynności w spółce.", id="no-rule-behind-the-dash"),
+    pytest.param("Decyzja Prezesa UOKiK nr RKT-09/2023 z 12.10.2023 r. – kara, odwołanie (XVII AmA 9012/24).", id="an-entry-of-a-list"),
+    pytest.param(
+        "Sąd Okręgowy w Łodzi oddalił powództwo. W wyroku z 2 grudnia 2023 r. uznał, że umowa jest ważna.", id="court-below-before"
+    ),
+    pytest.param("Postępowanie: „Dostawa aparatury RTG dla szpitala”, Dz. Urz. UE nr 2024/S 112-344556.", id="name-of-a-tender"),
     pytest.param("W piśmiennictwie przeważa stanowisko aprobujące (wyrok SN z 10.12.2013 r., II CSK 9011/12).", id="literature-approves"),
     pytest.param("Czy wynagrodzenie wspólnika za poręczenie jest ukrytym zyskiem (art. 28m ust. 3 ustawy o CIT)?", id="a-question"),
     pytest.param(
@@ -251,22 +232,6 @@ def test_what_is_reported_of_whom(marked: str) -> None:
     norms = {r.id: r.norm for r in found.references}
     told = [(c.text, {norms[r] for r in c.references}) for c in found.claims if c.type is not ClaimType.CYTAT_DOSLOWNY]
     assert told == [(m.span.of(text), set(m.details.split(";"))) for m in marks if m.kind == "s"]
-
-
-@pytest.mark.parametrize("marked", MARKDOWN)
-def test_what_markdown_shows(marked: str, tmp_path: Path) -> None:
-    text, marks = unmarked(marked)
-    path = tmp_path / "pismo.md"
-    path.write_text(text, encoding="utf-8")
-    found = extract(read_draft(path))
-    norms = {r.id: r.norm for r in found.references}
-    told = [(c.text, {norms[r] for r in c.references}) for c in found.claims]
-    assert told == [(m.span.of(text), set(m.details.split(";")) - {"-"}) for m in marks]
-
-
-@pytest.mark.parametrize(("text", "facts"), OUTCOMES)
-def test_an_outcome_of_the_contested_decision_is_no_claim(text: str, facts: int) -> None:
-    assert len(extract(draft(text)).claims) == facts
 
 
 def test_a_citation_behind_a_quotation_is_the_quotations() -> None:
