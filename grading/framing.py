@@ -23,6 +23,9 @@ _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
+# "także wówczas, |gdy", "również w przypadku, |gdy".
+_EXTENDING = frozenset({"także", "również", "nawet"})
+_LEADING = 3
 _WHEN = frozenset({"gdy", "kiedy"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
 _LIMITING = frozenset(
@@ -136,9 +139,12 @@ def first_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
 def when_at(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
     """Whether a "gdy" at word `i` of a gap makes a condition: its clause tells of no past event ("gdy zawarto umowę" gives a time).
 
+    "Także wówczas, gdy" and "nawet w razie, gdy" name a further case and limit nothing.
+
     Shape: `before` and `kept` are the words on either side of the gap.
     """
-    if words[i].text != "gdy" or [w.text for w in (*before, *words[:i])][-1:] == ["podczas"]:
+    said = [w.text for w in (*before, *words[:i])]
+    if words[i].text != "gdy" or said[-1:] == ["podczas"] or not _EXTENDING.isdisjoint(said[-_LEADING:]):
         return False
     verb = next((w for w in (*words[i + 1 :], *kept) if _verb(w, "")), None)
     return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))

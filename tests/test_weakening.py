@@ -60,6 +60,7 @@ HIDDEN = [
     ("czy-też-is-or", "Spór dotyczy tego, czy umowa jest ważna", "w całości, czy", "też w zakresie klauzul indeksacyjnych", GREEN),
     ("while", "Ruchomość stawu wynosiła trzydzieści stopni,", "podczas gdy", "po stronie zdrowej wynosiła czterdzieści stopni", GREEN),
     ("when-it-is-a-condition", "Umowa dzierżawy wygasa z mocy prawa,", "gdy zarządca traci", "uprawnienia do rozporządzania gruntem", ASK),
+    ("also-when", "Powód ma interes prawny w ustaleniu także", "wówczas, gdy jednocześnie", "żąda zasądzenia świadczenia", GREEN),
     ("when-it-tells-a-time", "Strony rozliczyły się w dniu,", "gdy pozwany opuścił", "lokal mieszkalny należący do powoda", GREEN),
     (
         "in-special-circumstances",
