@@ -110,6 +110,10 @@ def test_from_draft_to_copy(seen: Seen, server: Server, tmp_path: Path) -> None:
     assert "klucz" not in page.url
     report = page.frame_locator("#report")
     report.locator("#bar").wait_for()
+    # The verdict is seen once, in the report; here it is for those who listen.
+    assert report.locator(".verdict").is_visible()
+    box = page.locator("#verdict").bounding_box()
+    assert box is not None and box["width"] <= 1
     # Filter, then open a claim: the report's own script runs in its frame.
     report.get_by_role("searchbox").fill("V ACa 9040/20")
     report.locator("#c-C19").wait_for(state="visible")

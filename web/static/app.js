@@ -184,7 +184,7 @@ function drawJob() {
   one("head").className = `verdict ${tone(job)}`;
   one("name").textContent = job.name;
   one("began").textContent = job.began ? `dziś, ${job.began}` : "";
-  // The report says the rest itself.
+  // The report says it itself; here it is for those who listen.
   one("head").classList.toggle("short", Boolean(outcome && outcome.files.html));
   one("verdict").textContent = outcome ? outcome.verdict : withoutName(job.error, job.name) || (job.state === "running" ? "Sprawdzam…" : "Czeka w kolejce.");
   one("verdict").title = one("verdict").textContent;
