@@ -1,7 +1,8 @@
 """The store at scale: import speed, file size, reverse lookup of exact and changed passages, beside SQLite's own phrase search.
 
-    python benchmarks/store.py                     5,000 generated documents (100 MB), a few minutes
-    python benchmarks/store.py --documents 100000  the full size
+    python benchmarks/store.py                                  5,000 generated documents (100 MB), a few minutes
+    python benchmarks/store.py --documents 100000 --keep FOLDER  the full size; called again it goes on with what is in the folder
+    python benchmarks/store.py --server postgresql://user@host/db  the same documents on a server (an empty database) as well
 
 Documents are made of fragments of 6 to 25 words taken at random places of a base text (the judgments and acts of ../shared, or words
 drawn from the samples when that folder is missing), shuffled, about 20 KB each. A hit is a returned document that contains the passage.
@@ -23,8 +24,9 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from kotwica.sources import ServerStore, migrate_store
 from kotwica.sources.fingerprints import canonical_words
-from kotwica.sources.store import Store
+from kotwica.sources.store import Store, StoreQueries
 from kotwica.sources.store_import import import_paths
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -115,49 +117,89 @@ def measure(queries: list[tuple[str, list[str]]], ask: Callable[[str], list[int]
     return figures
 
 
-def phrase_index(dump: Path, path: Path) -> tuple[sqlite3.Connection, float]:
-    """SQLite FTS5 over the same canonical words, for phrase search; the CPU seconds it took."""
+def phrase_index(dump: Path, path: Path) -> tuple[sqlite3.Connection, dict[str, float]]:
+    """SQLite FTS5 over the same canonical words, for phrase search; how fast it was built (of one that is there: nothing) and its size."""
+    there = path.exists()
     start = time.process_time()
     db = sqlite3.connect(path, isolation_level=None)
+    if there:
+        return db, {}
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, tokenize='ascii')")
     db.execute("INSERT INTO words(words, rank) VALUES ('hashsize', 64000000)")
+    total = 0
     db.execute("BEGIN")
     with dump.open(encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
-            db.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (number, " ".join(canonical_words(json.loads(line)["textContent"]))))
+            text = json.loads(line)["textContent"]
+            total += len(text.encode())
+            db.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (number, " ".join(canonical_words(text))))
             if number % 600 == 0:
                 db.execute("COMMIT")
                 db.execute("BEGIN")
     db.execute("COMMIT")
+    seconds = time.process_time() - start
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return db, time.process_time() - start
+    return db, {
+        "phrase_build_mb_per_cpu_s": round(total / 1e6 / seconds, 2),
+        "phrase_size_over_text": round(path.stat().st_size / total, 3),
+    }
 
 
-def run(documents: int, folder: Path) -> dict[str, object]:
-    """All figures of one size."""
+KINDS = {"exact": 0.0, "changed": 0.11, "heavily_changed": 0.33}
+
+
+def run(documents: int, folder: Path, server: str | None) -> dict[str, object]:
+    """All figures of one size; what `folder` holds already (dump, store, phrase index and their figures) is used as it is."""
     base = base_words()
-    dump, store_path, words_path = folder / "dump.jsonl", folder / "store.sqlite", folder / "words.sqlite"
-    total = write_dump(base, documents, dump)
-    figures: dict[str, object] = {"documents": documents, "text_mb": round(total / 1e6, 1)}
-    start, cpu_start = time.perf_counter(), time.process_time()
+    dump, store_path, built = folder / "dump.jsonl", folder / "store.sqlite", folder / "built.json"
+    if not built.exists():
+        total = write_dump(base, documents, dump)
+        built.write_text(json.dumps({"documents": documents, "text_mb": total / 1e6} | build(dump, store_path, total)))
+    figures: dict[str, object] = json.loads(built.read_text())
+    queries = {kind: list(passages(base, documents, change)) for kind, change in KINDS.items()}
     with Store(store_path) as store:
-        import_paths(store, [dump], now=datetime.now(UTC), collection="bench")
-        figures["import_mb_per_s"] = round(total / 1e6 / (time.perf_counter() - start), 2)
-        figures["import_mb_per_cpu_s"] = round(total / 1e6 / (time.process_time() - cpu_start), 2)
-        store.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        figures["size_over_text"] = round(store_path.stat().st_size / total, 3)
-        kinds = {"exact": 0.0, "changed": 0.11, "heavily_changed": 0.33}
-        queries = {kind: list(passages(base, documents, change)) for kind, change in kinds.items()}
         for kind, asked in queries.items():
-            figures[f"store_{kind}"] = measure(asked, lambda q: [int(h.source_id.rpartition("#")[2]) for h in store.find(q, RETURNED).hits], base)
-    db, seconds = phrase_index(dump, words_path)
-    figures["phrase_build_mb_per_cpu_s"] = round(total / 1e6 / seconds, 2)
-    figures["phrase_size_over_text"] = round(words_path.stat().st_size / total, 3)
+            figures[f"store_{kind}"] = measure(asked, _asking(store), base)
+        if server is not None:
+            figures |= on_server(store, server, queries, base)
+    db, words = phrase_index(dump, folder / "words.sqlite")
     for kind in ("exact", "changed"):
         figures[f"phrase_{kind}"] = measure(queries[kind], lambda q: _phrase(db, q), base)
     db.close()
+    return figures | words
+
+
+def build(dump: Path, store_path: Path, total: int) -> dict[str, float]:
+    """The store of a dump; the speed of its import and its size beside `total` bytes of text."""
+    start, cpu_start = time.perf_counter(), time.process_time()
+    with Store(store_path) as store:
+        import_paths(store, [dump], now=datetime.now(UTC), collection="bench")
+        wall, cpu = time.perf_counter() - start, time.process_time() - cpu_start
+        store.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return {
+        "import_mb_per_s": round(total / 1e6 / wall, 2),
+        "import_mb_per_cpu_s": round(total / 1e6 / cpu, 2),
+        "size_over_text": round(store_path.stat().st_size / total, 3),
+    }
+
+
+def on_server(store: Store, address: str, queries: dict[str, list[tuple[str, list[str]]]], base: list[str]) -> dict[str, object]:
+    """The same documents migrated to PostgreSQL and asked the same."""
+    figures: dict[str, object] = {}
+    start, cpu_start = time.perf_counter(), time.process_time()
+    with ServerStore(address, create=True) as server:
+        migrate_store(store, server)
+        figures["server_migration_s"] = round(time.perf_counter() - start, 1)
+        figures["server_migration_cpu_s"] = round(time.process_time() - cpu_start, 1)
+        figures["server_bytes"] = server.disk_bytes()
+        for kind, asked in queries.items():
+            figures[f"server_{kind}"] = measure(asked, _asking(server), base)
     return figures
+
+
+def _asking(store: StoreQueries) -> Callable[[str], list[int]]:
+    return lambda passage: [int(h.source_id.rpartition("#")[2]) for h in store.find(passage, RETURNED).hits]
 
 
 def _phrase(db: sqlite3.Connection, query: str) -> list[int]:
@@ -168,10 +210,15 @@ def _phrase(db: sqlite3.Connection, query: str) -> list[int]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--documents", type=int, default=5_000)
-    parser.add_argument("--folder", type=Path, help="where to build (default: a temporary folder)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="build there, keep what was built and use it again")
+    parser.add_argument("--server", metavar="ADDRESS", help="copy the documents to this PostgreSQL database and ask it the same")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=options.folder) as folder:
-        print(json.dumps(run(options.documents, Path(folder)), indent=1))
+    if options.keep is not None:
+        options.keep.mkdir(parents=True, exist_ok=True)
+        print(json.dumps(run(options.documents, options.keep, options.server), indent=1))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(run(options.documents, Path(folder), options.server), indent=1))
 
 
 if __name__ == "__main__":
