@@ -126,10 +126,7 @@ def _stray_notice(path: Path, grades: Sequence[Grade]) -> tuple[str, ...]:
         return ()
     present = {grade.fingerprint for grade in grades}
     best, count = path, 0
-    # Several times faster than Path.glob, in a folder of ten thousand drafts.
-    with os.scandir(path.parent) as entries:
-        others = sorted(Path(entry) for entry in entries if entry.name.endswith(_SUFFIX))
-    for other in others[:_STRAYS_READ]:
+    for other in _decisions_in(path.parent)[:_STRAYS_READ]:
         try:
             fitting = len({d.fingerprint for d in read_decisions(other)} & present)
         except (InputError, OSError):
@@ -140,6 +137,18 @@ def _stray_notice(path: Path, grades: Sequence[Grade]) -> tuple[str, ...]:
         return ()
     taken = best.name.removesuffix(_SUFFIX)
     return (f"Decyzje podjęte przy piśmie {taken} pasują do tego ({count}). Żeby je uwzględnić, skopiuj {best.name} jako {path.name}.",)
+
+
+def _decisions_in(folder: Path) -> list[Path]:
+    """The decisions files of a folder by name; none of a folder that cannot be listed: this is a hint only.
+
+    Several times faster than Path.glob: a folder may hold ten thousand drafts.
+    """
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(Path(entry) for entry in entries if entry.name.endswith(_SUFFIX))
+    except OSError:
+        return []
 
 
 def settle(decisions: Sequence[Decision], grades: Sequence[Grade]) -> Settled:
