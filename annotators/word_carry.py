@@ -62,24 +62,27 @@ def carried_plan(previous: bytes, specs: Sequence[CommentSpec], name: str) -> Ca
     kept = touched(own, comments, main)
     plan = plan_round(specs, own, entries, kept)
     changed = {answer.spec.fingerprint for answer in plan.answers}
-    raised = {spec.fingerprint for spec in (*plan.write, *plan.not_raised)}
-    threads = {}
-    for spec in specs:
-        root = next((o for o in kept if not o.entry.answers and spec.fingerprint in (o.entry.fingerprint, o.entry.key)), None)
-        if root is not None and spec.fingerprint not in raised:
-            threads[spec.fingerprint] = _thread(root, kept, comments, main, parts, changed=spec.fingerprint in changed)
-    here = {thread.comments[0].id for thread in threads.values()}
-    left = tuple(o.entry.key for o in kept if not o.entry.answers and o.comment.id not in here)
+    # By what the claim says only: its number in the draft ("C03", all that a tag knows) is another claim's in another text.
+    roots = {o.entry.fingerprint: o for o in kept if not o.entry.answers}
+    names = [spec.fingerprint for spec in specs if spec.fingerprint in roots]
+    ranges = comment_ranges(main)
+    threads = {name: _thread(roots[name], kept, comments, ranges, parts, changed=name in changed) for name in names}
+    left = tuple(o.entry.key for o in kept if not o.entry.answers and o.entry.fingerprint not in threads)
     deleted = tuple(entry for entry in plan.entries if entry.deleted)
     silent = {spec.fingerprint for spec in plan.not_raised}
     return CarriedPlan(Plan(tuple(s for s in specs if s.fingerprint not in silent), (), (), deleted, plan.not_raised), threads, left)
 
 
 def _thread(
-    root: Own, kept: Sequence[Own], comments: Sequence[WordComment], main: etree._Element, parts: CommentParts, *, changed: bool
+    root: Own,
+    kept: Sequence[Own],
+    comments: Sequence[WordComment],
+    ranges: Mapping[str, tuple[int, int]],
+    parts: CommentParts,
+    *,
+    changed: bool,
 ) -> Carried:
-    ranges, ours = comment_ranges(main), {o.comment.id: o for o in kept}
-    place = ranges.get(root.comment.id)
+    ours, place = {o.comment.id: o for o in kept}, ranges.get(root.comment.id)
 
     def answers(comment: WordComment) -> bool:
         if comment.id in ours:

@@ -256,6 +256,12 @@ def test_thread_whose_finding_is_gone_stays_in_the_earlier_copy_and_is_told() ->
     assert any("Zostały tylko w poprzedniej kopii" in notice and "C02" in notice for notice in copy.notices)
 
 
+def test_thread_that_only_its_number_names_is_not_given_to_another_claim() -> None:
+    copy = for_new_draft(without_registry(answered(annotated(), "C01", "Do pierwszego.")), *SAME)
+    assert not any("Do pierwszego." in text for text in comments_in(copy.payload))
+    assert any("Zostały tylko w poprzedniej kopii" in notice and "C01" in notice for notice in copy.notices)
+
+
 def test_what_points_at_parts_of_the_earlier_copy_does_not_come_along() -> None:
     link = '</w:t></w:r><w:hyperlink r:id="r77"><w:r><w:t>tu</w:t></w:r></w:hyperlink><w:r><w:drawing/></w:r><w:r><w:t>'
     touched = answered(annotated(), "C01", "Zob.")
