@@ -22,11 +22,12 @@ from kotwica.extractors.registry import extract_reading
 RUBBISH_S = 2.0
 MAX_EXPONENT = 1.4
 RUBBISH = (
-    " ", "\n", "\t", "1", "1 ", ".", "...", "- ", "„", '" ', "„a” ", "„słowo ", "(", "()", "[", "(…) ", "I V X ", "§ ", "§ 1 ", "art. ", "art. 1 ", "art. 1\n",
-    "ust. 1 pkt 2 lit. a ", "tiret ", "w zw. z ", "zob. ", "Ala Ma ", "Sąd wskazał, że ", "Sąd Najwyższy ", "Dz. U. ", "e\u0301", "\u200b",
+    " ", "\n", "\t", "1", "1 ", ".", "...", "- ", "„", '" ', "„a” ", "„słowo ", "(", "()", "[", "(…) ", "I V X ", "§ ", "§ 1 ", "art. ", "art. 1 ", "art. 1\n", "art. 1, 2, 3, 4, ", "(art. 1 (", "„art. 1 ",
+    "ust. 1 pkt 2 lit. a ", "tiret ", "w zw. z ", "zob. ", "Ala Ma ", "Sąd wskazał, że ", "Sąd Najwyższy ", "Dz. U. ", "A. Nowak, ",
+    "/", "1/1 ", "I C 1/1 ", "e\u0301", "\u200b",
 )  # fmt: skip
 DENSE = (
-    "II CSK 537/10, ", "art. 415 k.c., ", "art. 1, 2, 3, 4, ", "(art. 1 (", "wyrok SN z dnia 3 lutego 2031 r., ", "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
+    "II CSK 537/10, ", "art. 415 k.c., ", "art. 1 ust. 2 ", "art. 1 i ", "wyrok SN z dnia 3 lutego 2031 r., ", "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
     "(por. wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31) ", "C-12/31, ", "LEX nr 1234567, ", "(dalej: u.k.k.) ", "ustawa z dnia 3 lutego 2031 r. o czymś ",
 )  # fmt: skip
 

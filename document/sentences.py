@@ -46,16 +46,19 @@ _GOES_ON = re.compile(
     re.VERBOSE,
 )
 
-# A run of end signs with what may close behind it: quotation marks, brackets, a footnote mark. Matches `.`, `."`, `?”)`, `….`, `.[5]`.
-_CANDIDATE = re.compile(r"[.?!…][.?!…]{0,7}(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}")
+_GAP = r"[\s\u200b\ufeff]"
+_STARTS = r"[„“”\"«‚'(\[*_–—-]{0,3}[ \u00a0]?(?:[A-ZĄĆĘŁŃÓŚŹŻÀ-Þ]|\d|§|\((?=[A-ZĄĆĘŁŃÓŚŹŻ]))"
+# A run of end signs with what may close behind it: quotation marks, brackets, a footnote mark. Matches `.`, `."`, `?”)`, `….`, `.[5]`
+# where a gap and what may begin a sentence follow, or nothing: half of all stops end nothing and never leave the engine.
+_CANDIDATE = re.compile(
+    r"[.?!…][.?!…]{0,7}+(?:[”“\"»’')\]]|\[\d{1,3}\]|[¹²³⁰-⁹]){0,6}+" rf"(?=(?P<gap>{_GAP}*+)(?:\Z|(?<={_GAP}){_STARTS}))"
+)
 # What may stand before a word without being a part of it.
 _LEADS = "([{„“”\"«‚'-–—*_/,:;"
 # The white space behind it belongs to it, so that what goes on is seen across "\n\n\f".
 _BREAK = re.compile(r"\n(?:[ \t\u00a0\r\f]*\n)+[ \t\f]*|\f\s*")
 # Without one of these a text is one sentence.
 _ANY_END = re.compile(r"[.?!…\n\f]")
-_SPACE = re.compile(r"[\s\u200b\ufeff]+")
-_STARTS = re.compile(r"[„“”\"«‚'(\[*_–—-]{0,3}[ \u00a0]?(?:[A-ZĄĆĘŁŃÓŚŹŻÀ-Þ]|\d|§|\((?=[A-ZĄĆĘŁŃÓŚŹŻ]))")
 _SMALL = re.compile(r"[^\W\d_A-ZĄĆĘŁŃÓŚŹŻ]")
 _PAGE_LINE = re.compile(r"[-–— ]*\d{1,4}[-–— ]*\s*(?=\S)")
 _NUMBER = re.compile(r"[\d.]+$")
@@ -131,7 +134,7 @@ def _ends(text: str) -> Iterator[int]:
             last = breaks[b]
             yield last
             b += 1
-        if _is_end(text, found.start(), found.end()) and not _opening(text, last, found.start(), found.end()):
+        if _is_end(text, found) and not _opening(text, last, found.start(), found.end()):
             last = found.end()
             yield last
     yield from breaks[b:]
@@ -161,23 +164,19 @@ def _breaks(text: str, start: int, end: int) -> bool:
     return not _SMALL.match(text, after)
 
 
-def _is_end(text: str, start: int, end: int) -> bool:
-    following = _SPACE.match(text, end)
-    if following is None:
-        return end == len(text)
-    at = following.end()
+def _is_end(text: str, found: re.Match[str]) -> bool:
+    """Whether a sentence ends with the end signs `found`."""
+    start, at = found.start(), found.end("gap")
     if at == len(text):
         return True
-    if not _STARTS.match(text, at):
-        return False
-    signs = text[start:end]
+    signs = found[0]
     if signs[0] in "?!":
         return True
     if signs.startswith(".."):
         return not signs.startswith("...") or text[start - 1 : start] not in "([/"
     if signs[0] == "…":
         return text[start - 1 : start] not in "([/"
-    return _stop_ends(text, start, at, closed=end - start > 1)
+    return _stop_ends(text, start, at, closed=len(signs) > 1)
 
 
 def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
@@ -185,7 +184,7 @@ def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
     before = text[max(0, stop - _LOOK_BACK) : stop]
     if before[-1:].isdigit() and not closed:
         return _number_ends(text, stop, at)
-    pieces = before.split()
+    pieces = before.rsplit(None, 1)
     written = pieces[-1].lstrip(_LEADS) if pieces and not before[-1:].isspace() else ""
     if not written:
         return not before.endswith(("(", "["))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kotwica.document.model import Span
-from kotwica.extractors.miejsca import matches_at
+from kotwica.extractors.miejsca import matches_from, places
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _YEAR = r"(?:19|20)\d\d"
@@ -46,8 +46,9 @@ _ACT_DATE = re.compile(r"z\s(?:dnia\s)?\d{1,2}\s\w{3,12}\s(?P<y>(?:19|20)\d\d)|z
 
 def find_journals(text: str) -> list[Reference]:
     """Every address in an official journal, ordered by span; without a year it takes that of the act's date before it."""
-    found = [r for m in matches_at(_ADDRESS, text, "Dz", "DZ", "M.P", "M. P", "MP ", "Monitor") if (r := _national(text, m)) is not None]
-    found += [_union(m) for m in matches_at(_UNION, text, "Dz")]
+    names = places(text, "Dz", "DZ", "M.P", "M. P", "MP ", "Monitor")
+    found = [r for m in matches_from(_ADDRESS, text, names) if (r := _national(text, m)) is not None]
+    found += [_union(m) for m in matches_from(_UNION, text, names)]
     return sorted(found, key=lambda r: r.span)
 
 

@@ -7,9 +7,11 @@ literals made the statute, anaphora and office-number patterns 5 to 30 times fas
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+_GAP = string.whitespace + ".-"
 # First characters of literals that are as rare in prose as a given capital.
 _RARE = "/-§"
 
@@ -43,9 +45,13 @@ def _scans(literals: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 def matches_at(pattern: re.Pattern[str], text: str, *literals: str, back: int = 0) -> Iterator[re.Match[str]]:
     """Matches of `pattern` that begin `back` characters before a literal, in text order and apart from each other."""
+    return matches_from(pattern, text, [at - back for at in places(text, *literals)] if back else places(text, *literals))
+
+
+def matches_from(pattern: re.Pattern[str], text: str, starts: Iterable[int]) -> Iterator[re.Match[str]]:
+    """Matches of `pattern` that begin at one of the ascending `starts`, apart from each other."""
     end = 0
-    for at in places(text, *literals):
-        start = at - back
+    for start in starts:
         if start < end:
             continue
         m = pattern.match(text, start)
@@ -76,6 +82,8 @@ def matches_over(pattern: re.Pattern[str], text: str, offsets: Iterable[int], *,
 
 # The slash between a number and what may be its year. It stands first in the pattern, because that is what the engine looks for.
 _NUMBER_SLASH = re.compile(r"/(?:(?<=\d/)|(?<=\d\s/)|(?<=\d\s\s/))/?\s{0,2}\d")
+# Before the number stands the code of a register or another word: "CSK 537/10", "C-260/18", "KIO466/14", "sprawie 24/85", not "1 1/1".
+_BEFORE_NUMBER = 6
 
 
 def case_numbers(text: str) -> list[int]:
@@ -83,10 +91,11 @@ def case_numbers(text: str) -> list[int]:
     found: list[int] = []
     for m in _NUMBER_SLASH.finditer(text):
         at = m.start()
-        while text[at - 1].isspace():
+        while at > 0 and text[at - 1].isspace():
             at -= 1
         while at > 0 and text[at - 1].isdecimal():
             at -= 1
-        if at > 0 and text[at - 1] != "/":
+        before = text[max(0, at - _BEFORE_NUMBER) : at].rstrip(_GAP)
+        if before and (before[-1].isalpha() or before[-1] == ","):
             found.append(at)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
 from kotwica.extractors.przepisy_jednostki import parse_recitals, parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
-from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units
+from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units, norm_of, paths_of
 from kotwica.extractors.przepisy_zalaczniki import find_annexes
 
 # "art.", "Art", "ART.", "artykułu", "§"; a number (or l for 1) must follow. Portals glue the mark to the word before ("wart. 135",
@@ -27,8 +28,10 @@ _MARK = re.compile(
     r"|(?<!\w)(?P<motyw>[mM]otyw(?:y|u|ie|em|ów|om|ach|ami)?))\s{0,4}(?=\d|l\b)"
 )
 _PREAMBLE = re.compile(r"\s{1,3}preambuł[yaęi]e?(?:\s{1,3}do)?(?=\s)")
-# Forty marks with nothing but numbers are no citation; one entry instead of a megabyte of them.
-_NOISE = re.compile(r"(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3}){40}(?:(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}[\s,;.]{1,3})*+")
+# Forty marks with nothing but numbers and signs are no citation; one entry instead of a megabyte of them: "art. 1 art. 1 …",
+# "(art. 1 (art. 1 …", "art. 1, 2, 3, art. 1, 2, 3, …". Any word or unit between says that somebody cites.
+_NUMBERED = r"(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}(?:,\s?\d{1,4}){0,9}[\s,;.()\[\]„”\"']{1,4}"
+_NOISE = re.compile(rf"(?:{_NUMBERED}){{40}}(?:{_NUMBERED})*+")
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
 # Must match before "art. 6": "ust. 1 ", "lit. f ust. 1 ", "pkt 2 w ". Must not: "ust. 1, ", "ust. 1 oraz ", "ust. 1 k.c. ".
 _LEADING = re.compile(
@@ -183,8 +186,14 @@ def _reference(text: str, c: Cited, mention: ActMention | None) -> Reference:
         units = _unglued(units, act.ostatni_artykul)
     if units.bracketed and mention is not None and ("/" in key or mention.family in ("dyrektywa", "rozporządzenie", "traktat", "karta")):
         units = _european(units)
-    targets = tuple(_target(key, path) for path in units.paths())
-    return Reference("", ReferenceKind.PRZEPIS, c.span, c.span.of(text), f"{label} {units.norm}", _rule(c, mention), targets=targets)
+    norm, targets = _described(key, units.branches)
+    return Reference("", ReferenceKind.PRZEPIS, c.span, c.span.of(text), f"{label} {norm}", _rule(c, mention), targets=targets)
+
+
+@lru_cache(maxsize=4096)
+def _described(key: str, branches: tuple[tuple[Level, ...], ...]) -> tuple[str, tuple[Przepis, ...]]:
+    """The units' norm and every unit they mean; a draft cites few provisions and cites them often."""
+    return norm_of(branches), tuple(_target(key, path) for branch in branches for path in paths_of(branch))
 
 
 def _rule(c: Cited, mention: ActMention | None) -> str:

@@ -67,9 +67,11 @@ _PROTOCOL = re.compile(
 _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
 _CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
+# The class of first signs stands in front, because the engine looks for it without trying a branch at every character.
 _BEFORE_NAME = re.compile(
-    r"\b(?:[kK]odeks|[kK]onwencj|[kK]onstytucj|[kK]art[aęy]\b|[oO]rdynacj|[pP]raw[oa]\b|[dD]yrektyw|RODO|TFUE|TUE|EKPC|KPP"
-    r"|KPC|KC|KP|KK|KPK|KPA|KSH|kpc\b|kc\b|kpk\b|kpa\b|k\.\s?p\.\s?c\.|k\.\s?c\.|k\.\s?p\.\s?a\.|ppsa\b|p\.p\.s\.a\.|[pP]zp\b)\w*"
+    r"[kKoOpPdDRTE](?<!\w.)(?:(?<=[kK])(?:odeks|onwencj|onstytucj|art[aęy]\b)|(?<=[oO])rdynacj|(?<=[pP])(?:raw[oa]\b|zp\b)"
+    r"|(?<=[dD])yrektyw|(?<=R)ODO|(?<=T)F?UE|(?<=E)KPC|(?<=K)(?:P|C|K|SH)|(?<=k)(?:pc\b|c\b|pk\b|pa\b|\.\s?p\.\s?[ca]\.|\.\s?c\.)"
+    r"|(?<=p)(?:psa\b|\.p\.s\.a\.))\w*"
 )
 _JUST_BEFORE = re.compile(
     r"[”\"']?\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"

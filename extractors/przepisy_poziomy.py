@@ -42,36 +42,33 @@ class Units(Struct, frozen=True):
     bracketed: bool = False
 
     @property
-    def norm(self) -> str:
-        """Units in canonical spelling: "art. 385[1] § 1, 3"."""
-        first, *more = self.branches
-        out = _shown(first)
-        for branch in more:
-            common = 0
-            while common < min(len(branch), len(first)) and branch[common] == first[common]:
-                common += 1
-            out += ", " + _shown(branch[common:])
-            first = branch
-        return out
-
-    @property
     def number(self) -> str:
         """The head's number as shown: "385[1]", "361-363"."""
         return self.branches[0][0].shown
 
-    def paths(self) -> list[dict[str, str]]:
-        """Every unit meant, one dict of level to value for each (lists and ranges expanded).
 
-        What stands below a list belongs to its last entry: "ust. 1 i 2 pkt 3" is ust. 1 and ust. 2 pkt 3.
-        """
-        return [path for branch in self.branches for path in _paths(branch)]
+def norm_of(branches: tuple[tuple[Level, ...], ...]) -> str:
+    """Units in canonical spelling: "art. 385[1] § 1, 3"."""
+    first, *more = branches
+    out = _shown(first)
+    for branch in more:
+        common = 0
+        while common < min(len(branch), len(first)) and branch[common] == first[common]:
+            common += 1
+        out += ", " + _shown(branch[common:])
+        first = branch
+    return out
 
 
-def _paths(branch: tuple[Level, ...]) -> list[dict[str, str]]:
+def paths_of(branch: tuple[Level, ...]) -> list[dict[str, str]]:
+    """Every unit meant by one branch, one dict of level to value for each (lists and ranges expanded).
+
+    What stands below a list belongs to its last entry: "ust. 1 i 2 pkt 3" is ust. 1 and ust. 2 pkt 3.
+    """
     level, below = branch[0], branch[1:]
     whole = len(level.values) if not below else len(level.values) - _last_listed(level)
     paths = [{level.name: value} for value in level.values[:whole]]
-    return paths + [{level.name: value, **rest} for value in level.values[whole:] for rest in _paths(below)]
+    return paths + [{level.name: value, **rest} for value in level.values[whole:] for rest in paths_of(below)]
 
 
 def _last_listed(level: Level) -> int:

@@ -141,8 +141,8 @@ def _finish(reading: Reading, view: MappedText, found: Sequence[Reference]) -> t
         antecedents = tuple(ids[int(pointer[1:])] for pointer in reference.antecedents)
         first = antecedents[0] if antecedents else None
         text = span.of(reading.text)
-        placed = replace(reference, id=f"R{n}", span=span, text=text, part=part, parent=parent)
-        out.append(replace(placed, antecedent=first, antecedents=antecedents))
+        placed = replace(reference, id=f"R{n}", span=span, text=text, part=part, parent=parent, antecedent=first, antecedents=antecedents)
+        out.append(placed)
     return tuple(out)
 
 

@@ -141,8 +141,8 @@ BAIT = (
 # Real-looking citations with nothing between: what is looked up beside each one must not grow with their number.
 DENSE = (
     "II CSK 537/10, ",
-    "art. 1, 2, 3, 4, ",
-    "(art. 1 (",
+    "art. 415 k.c., ",
+    "art. 1 ust. 2, 3, 4, ",
     "wyrok SN z dnia 3 lutego 2031 r., ",
     "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
     "(por. wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31) ",

@@ -26,6 +26,8 @@ def test_places_are_those_of_a_plain_search() -> None:
         pytest.param("II CSK 12/31", ["12"], id="number-and-year"),
         pytest.param("I C 782 // 11 i C-260/18", ["782", "260"], id="spaces-and-two-slashes"),
         pytest.param("I SA/Łd 399/96", ["399"], id="slash-of-a-register-has-no-number"),
+        pytest.param("KIO466/14, sprawie 24/85", ["466", "24"], id="glued-code-and-plain-word"),
+        pytest.param("kwota 1 1/1 oraz % 3/4", [], id="no-word-before-the-number"),
         pytest.param("OSNC 2012/1/10", ["2012"], id="number-behind-a-slash-is-none"),
         pytest.param("i/lub, 5 / tak, art. 5", [], id="no-number-on-one-side"),
         pytest.param("12/31", [], id="nothing-stands-before-it"),

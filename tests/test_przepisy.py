@@ -188,11 +188,18 @@ def test_no_statute_reference(text: str) -> None:
         ),
         pytest.param("zgodnie z § 3 strony ustaliły", "jednostka_bez_aktu", id="bare"),
         pytest.param("art. 1 " * 60, "ciag_bez_tresci", id="noise"),
+        pytest.param("(art. 1 (" * 60, "ciag_bez_tresci", id="noise-with-opening-brackets"),
+        pytest.param("art. 1, 2, 3, 4, " * 60, "ciag_bez_tresci", id="noise-of-lists"),
     ],
 )
 def test_unit_outside_statutes_is_listed(text: str, reason: str) -> None:
     _, unread = find_all(Reading(text))
     assert [n.reason for n in unread] == [reason]
+
+
+@pytest.mark.parametrize("cited", ["art. 1 ust. 2, ", "art. 1 k.c., ", "art. 1 i "], ids=["unit-between", "act-between", "word-between"])
+def test_a_long_list_of_provisions_is_no_noise(cited: str) -> None:
+    assert len(find_references(Reading(cited * 60))) == 60
 
 
 def test_span_covers_act_and_units() -> None:
