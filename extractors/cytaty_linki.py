@@ -64,10 +64,10 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         adds = support.rule == "footnote" or _LIKE.match(context.lower, support.span.start, support.span.end)
         if not (adds and named_before):
             return resolve(context, _quoted_from(context, support), support.rule)
-    if named:
-        return resolve(context, named, "sentence")
     if (listed := pointed_at(context, sentence)) is not None:
         return resolve(context, (listed,), "short_form")
+    if named:
+        return resolve(context, named, "sentence")
     behind = _behind(context, outer, sentence)
     if behind is not NONE:
         return behind

@@ -37,6 +37,8 @@ _VIEW_LABEL = re.compile(
     r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja|linia|orzecznictwo|judykatura|praktyka)"
     r"(?: [\w-]+){0,4}: "
 )
+# "Wcześniej inaczej WSA w Poznaniu: X"
+_COURT_LABEL = re.compile(r"(?:[\w-]+ ){0,3}(?:s[ąa]d\w*|trybunał\w*|sn|nsa|wsa|sa|so|kio|tk|tsue)(?: [\w-]+){0,4}: ")
 # "Tymczasem – co w orzecznictwie nie budzi wątpliwości – X"
 _REMARK = re.compile(r"(?:\w+ )?[–—-] (?:co|jak)\b[^„”;–—]{0,100} [–—-] ")
 # "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"
@@ -89,7 +91,7 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
     """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
     lead = _LEAD.match(context.flat, statement.start, statement.end)
     start = lead.end() if lead else statement.start
-    remarks = (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _TOPIC, _IMPERSONAL, _INTRODUCED, _VIEWS)
+    remarks = (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _COURT_LABEL, _TOPIC, _IMPERSONAL, _INTRODUCED, _VIEWS)
     for opening in (*remarks, _says_by_the_way(), _party_says(), _ACCORDING):
         found = opening.match(context.lower, start, statement.end)
         if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
@@ -125,7 +127,9 @@ def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
         *((_CONCLUSION,) if of_law else ()),
     ):
         found = ending.search(context.lower, frame.start, end)
-        end = found.start() if found else end
+        # "zgodnie z którą wydatki, przekraczające X, podlegają naprawieniu": the verb is the relative clause's own.
+        own = found and ending is _OUT_OF_RELATIVE and predicate(context.flat, Span(frame.start, found.start())) is Predicate.NONE
+        end = found.start() if found and not own else end
     return _before_conclusion(context, frame, end)
 
 

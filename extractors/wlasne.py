@@ -28,7 +28,7 @@ _TITLE_REACH = 160
 # A line that holds nothing but the number: "Sygn. akt I C 166/13", "Sygn. akt K 24/04*", "do sygn. akt: II Ca 5/24".
 _LINE_LEAD = re.compile(
     r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt"
-    r"|nr\s+akt)[\s:*_]{0,4}$",
+    r"|nr\s+akt)(?:\s(?:sądu\s)?(?:i|pierwszej)\sinstancji)?[\s:*_]{0,4}$",
     re.I,
 )
 _THIS_CASE = re.compile(
@@ -45,6 +45,10 @@ _ADDRESSEE = re.compile(
     r"(?:(?!wyrok|uchwał|postanowi|orzecze|spraw)[^\n;:„”\"])*[ ,(–-]sygn(?:\.|atura)?\s?akt[.:]?[ *_]{0,4}$",
     re.I,
 )
+# "za pośrednictwem Sądu Rejonowego w Gnieźnie, II K 318/23"
+_THROUGH = re.compile(r"(?:\A|\n)[ \t*_>]*(?:za\spośrednictwem|przez|poprzez)\sS[ąa]d\w{0,3}\s[^\n;:„”\"]{3,80},\s$")
+# "sygn. akt I C 340/23 (Sąd Okręgowy w Legnicy)"
+_COURT_BEHIND = re.compile(r"[ *_]{0,4}\((?:Sąd|S[AOR]\s)[^()\n]{0,60}\)[ *_]{0,4}(?:\n|$)")
 _TOP_CHARS = 300
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 # What stands below the number of a draft: its title, the court it goes to, place and day. Notes on a judgment go on with a sentence.
@@ -97,10 +101,12 @@ def _is_heading(text: str, reference: Reference) -> bool:
         return True
     if start < _TOP_CHARS and reference.decided_on is None and _ADDRESSEE.search(text[:start]) and _ends_line(text, end):
         return True
+    if start < _TOP_CHARS and reference.decided_on is None and _THROUGH.search(before) and _ends_line(text, end):
+        return True
     bare = start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
     return bare and _BELOW_NUMBER.match(text, end) is not None
 
 
 def _ends_line(text: str, end: int) -> bool:
     rest = text[end : end + 12].split("\n")[0].strip(" \t*_|/)\f0123456789")
-    return not rest
+    return not rest or _COURT_BEHIND.match(text, end) is not None

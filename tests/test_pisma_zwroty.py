@@ -112,6 +112,20 @@ MORE = [
 ]
 MORE += [
     pytest.param(
+        "Przywołać trzeba uchwałę z 24 sierpnia 2017 r., III CZP 9020/17, zgodnie z którą ⟦s III CZP 9020/17|wydatki na najem, przekraczające"
+        " koszty oferty, podlegają naprawieniu⟧.",
+        id="the-verb-is-the-relative-clauses-own",
+    ),
+    pytest.param(
+        "Wcześniej inaczej WSA w Poznaniu: ⟦s I SA/Po 9316/23|świadczenie takie nigdy nie jest zyskiem⟧ (I SA/Po 9316/23).",
+        id="court-before-a-colon",
+    ),
+    pytest.param(
+        "Inny pogląd, wyrażony przez SA w Warszawie (VI ACa 9405/11), że ⟦s VI ACa 9405/11|konieczne jest niedbalstwo wykonawcy⟧, nie"
+        " przyjął się.",
+        id="a-view-that-did-not-last",
+    ),
+    pytest.param(
         "Konsekwencją jest zastosowanie art. 635 k.c.: ⟦s k.c. art. 635|jeżeli przyjmujący zamówienie opóźnia się, zamawiający może odstąpić"
         " od umowy⟧.",
         id="rule-behind-a-colon",
