@@ -12,6 +12,8 @@ from kotwica.grading.rules import lemmas, lines_of, phrases_of, role
 from kotwica.grading.words import Word
 
 _ATTRIBUTES = frozenset({"adjective", "passive participle", "active participle"})
+# A form that may be one of these as well is not taken for an attribute.
+_MORE_THAN_ATTRIBUTES = frozenset({"noun", "verb", "pronoun", "gerund"})
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "a", "ani"})
 _REFLEXIVE = "się"
 _FINITE = ("fin", "praet", "imps", "bedzie", "winien", "pred")
@@ -62,7 +64,8 @@ def attribute_cut_off(outside: Word, first: Word) -> bool:
     Shape: `first` is the first word as the source has it. Roles ("pozwany | bank") and words that only point back ("powyższy | pogląd")
     limit nothing. Errs towards: False.
     """
-    if {r.word_class for r in analyse(outside.text)} - _ATTRIBUTES or role(outside.text):
+    classes = {r.word_class for r in analyse(outside.text)}
+    if classes.isdisjoint(_ATTRIBUTES) or not classes.isdisjoint(_MORE_THAN_ATTRIBUTES) or role(outside.text):
         return False
     return lemmas(outside.text).isdisjoint(_pointing()) and agree_in_number(outside.text, first.text)
 

@@ -52,6 +52,8 @@ HIDDEN = [
     ("about-a-number", "Leczenie poszkodowanego trwało", "około", "sześciu miesięcy od dnia wypadku", ASK),
     ("partly", "Roszczenie powodowej spółki jest", "częściowo", "zasadne i podlega uwzględnieniu", ASK),
     ("probably", "Zdarzenie opisane w pozwie", "prawdopodobnie", "wyrządziło szkodę właścicielowi budynku", ASK),
+    ("only-accordingly", "Przepis ten stosuje się", "odpowiednio", "do umów zawieranych przez osoby fizyczne", ASK),
+    ("merely-likely", "Szkoda opisana w pozwie była", "zaledwie prawdopodobnym", "następstwem działania pozwanego szpitala", ASK),
     ("partly-of-what-is-left-out", "Roszczenie powodowej spółki jest", "częściowo sporne, dojrzałe i", "zasadne w zakresie odsetek", GREEN),
     ("part-of-a-machine", "Naprawa pojazdu wymagała użycia", "nowych części", "oryginalnych producenta pojazdu", GREEN),
     # A question or a supposition reaches to the end of its clause, not into an "or".
@@ -111,6 +113,8 @@ EDGES = [
     ("nearly-all", "wszystkie faktury zostały zaakceptowane", "Niemal wszystkie faktury zostały zaakceptowane.", ASK),
     ("above-a-number", "sto tysięcy złotych wynosi szkoda spółki", "Ponad sto tysięcy złotych wynosi szkoda spółki.", ASK),
     ("made-up-beginning", "Niedbalstwo przewoźnika wyłącza ograniczenie", "Rażące niedbalstwo przewoźnika wyłącza ograniczenie.", ASK),
+    ("made-up-beginning-of-an-error", "Omyłka pisarska podlega sprostowaniu", "Oczywista omyłka pisarska podlega sprostowaniu.", ASK),
+    ("provided-that", "Wypadek uzasadnia rentę wyrównawczą", "Wypadek uzasadnia rentę wyrównawczą, byle poszkodowany stracił dochód.", ASK),
     (
         "beginning-in-the-middle",
         "niedbalstwo przewoźnika wyłącza ograniczenie",
