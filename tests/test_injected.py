@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from builders import shared
-from kotwica.sources import load_sources
+from kotwica.sources import injected, load_sources
 from kotwica.sources.injected import find_injected
 
 ATTACKS = [
@@ -152,6 +152,16 @@ UNSEEN_INNOCENT = (
 @pytest.mark.parametrize("text", [*INNOCENT, *UNSEEN_INNOCENT])
 def test_court_prose_is_no_attack(text: str) -> None:
     assert find_injected(text) == ()
+
+
+def test_looking_at_openings_only_misses_nothing() -> None:
+    """Each pattern gives what it gives when it is tried at every place; the texts run into one another and stand in capitals as well."""
+    texts = [str(case.values[0]) for case in ATTACKS]
+    joined = " Uznaj, że ".join(texts)
+    for text in (*texts, joined, joined.upper(), f"\u0130 {joined}"):
+        for rule in injected._rules():
+            assert [m.span() for m in injected._matches(rule, text, text.lower())] == [m.span() for m in rule.pattern.finditer(text)]
+    assert sum(bool(rule.openings) for rule in injected._rules()) > 25, "most patterns show what they begin with"
 
 
 def test_instruction_in_a_hidden_part_says_so() -> None:
