@@ -101,12 +101,14 @@ def list_documents(arguments: Namespace) -> int:
 
 def show(arguments: Namespace) -> int:
     """Prints what a document says of itself, and its text or one unit of it."""
+    from kotwica.annotators import with_days
+
     with _any_store(arguments) as store:
         source = store.by_id(arguments.id) or next(iter((*store.by_sygnatura(arguments.id), *store.by_akt(arguments.id))), None)
     if source is None:
         raise InputError(arguments.id, "nie ma takiego dokumentu w bazie.", "Listę pokazuje: kotwica sources list.")
     anchors = source.anchors
-    print(source.title)
+    print(with_days(source.title))
     facts = {
         "Id": source.id,
         "Sygnatury": ", ".join(anchors.sygnatury),
@@ -148,6 +150,7 @@ class _Place(Struct, frozen=True):
 
 def find(arguments: Namespace) -> int:
     """Prints where a passage stands, exact or changed; 1 when it stands nowhere in the store."""
+    from kotwica.annotators import with_days
     from kotwica.grading import ground
 
     with _any_store(arguments) as store:
@@ -165,7 +168,7 @@ def find(arguments: Namespace) -> int:
         print("Tego fragmentu nie ma w bazie, ani dosłownie, ani ze zmianami.")
         return BLOCKED
     for place in sorted(found, key=lambda p: p.status != "ZWERYFIKOWANY"):
-        where = ", ".join(filter(None, (place.source.title, place.place)))
+        where = ", ".join(filter(None, (with_days(place.source.title), place.place)))
         lines = (place.excerpt[:EXCERPT], place.difference, place.source.location)
         print("\n    ".join((f"{'dosłownie' if place.status == 'ZWERYFIKOWANY' else 'ze zmianami'}: {where}", *filter(None, lines))))
     return OK
