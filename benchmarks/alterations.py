@@ -141,6 +141,11 @@ def _other_figures(sentence: str) -> Iterator[tuple[str, str]]:
 
 
 _LIMIT = re.compile(r",? (?:chyba że|jeżeli|jeśli|o ile|z wyjątkiem|z zastrzeżeniem|pod warunkiem|tylko|jedynie|wyłącznie|lecz|ale)\b")
+# Words without which a sentence says more than it did.
+_WEAKENING = re.compile(
+    r" (?:co do zasady|z reguły|w zasadzie|zasadniczo|zazwyczaj|zwykle|najczęściej|niekiedy|wyjątkowo|częściowo|co najmniej|co najwyżej|prawdopodobnie|"
+    r"niemal|prawie|odpowiednio)(?= [^\W\d_]{3,})"
+)
 _PREMISE = re.compile(r"(?:Jeżeli|Jeśli|Gdyby|Gdy|O ile)\b[^,]{10,}, (?:to )?(.{40,})")
 _MIDDLE_CLAUSE = re.compile(r", [^,]{12,90}(?=,)")
 
@@ -148,6 +153,9 @@ _MIDDLE_CLAUSE = re.compile(r", [^,]{12,90}(?=,)")
 def cuts(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
     """Quotations that keep to the letter and lose what limited them, or lose a clause without a mark, or turn two words round."""
     limit, premise, clauses = _LIMIT.search(sentence), _PREMISE.fullmatch(sentence), list(_MIDDLE_CLAUSE.finditer(sentence))
+    weakening = _WEAKENING.search(sentence)
+    if weakening and weakening.start() > 20:
+        yield "gap that hides a hedge", f"{sentence[: weakening.start()]} (...){sentence[weakening.end() :]}"
     if limit and limit.start() > 40:
         yield "condition cut off", sentence[: limit.start()]
         behind = sentence[limit.end() :].split(" ")

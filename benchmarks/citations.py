@@ -75,6 +75,8 @@ def _faithful(
         yield cite(f"faithful: {name}", True, source, quote, form=rng.choice(FORMS[:6]))
     for form in ("block", "footnote", "cell", "parentheses", "markdown", "markdown block"):
         yield cite(f"faithful: {form}", True, source, sentence, form=form)
+    listed = replace(source, anchors=replace(source.anchors, sygnatury=(f"{source.anchors.sygnatury[0]}, LEX nr {rng.randrange(900_000, 3_000_000)}",)))
+    yield cite("faithful: number of a database", True, listed, sentence, form="parentheses")
     yield cite("faithful: NFD", True, source, unicodedata.normalize("NFD", sentence), form="sentence")
     yield _paragraph("faithful: bare reference", True, f"Podobnie wypowiedziano się w innej sprawie (zob. {reference(source)}).")
     told = alterations.retold(sentence)
@@ -111,12 +113,22 @@ def _altered_anchors(source: Source, sentence: str, others: list[tuple[Source, s
     if (anchors.court or "").startswith("Sąd") and "Najwyższy" not in (anchors.court or ""):
         court = "Sąd Apelacyjny w Rzeszowie" if "Rzesz" not in (anchors.court or "") else "Sąd Apelacyjny w Lublinie"
         yield cite("wrong court", False, replace(source, anchors=replace(anchors, court=court)), sentence, form=form, false="anchor")
+    named = anchors.sygnatury[0]
+    for kind, beside in (("foreign identifier", " (ECLI:EU:C:2019:819)"), *_older_collection(anchors.decided_on)):
+        told = replace(source, anchors=replace(anchors, sygnatury=(f"{named}{beside}",)))
+        yield cite(kind, False, told, sentence, form=rng.choice(FORMS), false="anchor")
     if others:
         _, foreign = rng.choice(others)
         text = f"{subject(source)} w {reference(source, case='locative')} przyjął, że {foreign[0].lower()}{foreign[1:]}."
         yield Item("wrong proposition", False, (("paragraph", text),), false="statement")
     open_place = f"{subject(source)} wskazał, że „{sentence}” (wyrok z dnia [uzupełnić], sygn. akt II CSK NN/RR)."
     yield Item("placeholder left in", False, (("paragraph", open_place),), quote=sentence, false="statement")
+
+
+def _older_collection(day: date | None) -> Iterator[tuple[str, str]]:
+    """A place in a collection of years before the decision."""
+    if day is not None:
+        yield "collection older than the decision", f", OSNC {day.year - 9}/5/77"
 
 
 def cite(kind: str, faithful: bool, source: Source, quote: str, *, form: str, false: str = "quote") -> Item:
