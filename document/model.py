@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 
-class Span(Struct, frozen=True, order=True):
+class Span(Struct, frozen=True, order=True, gc=False):
     """A half-open range of Unicode code points; its owner says into which text it points.
 
     Errors: ValueError unless 0 <= start <= end.

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct, field
 
@@ -15,7 +16,7 @@ from kotwica.extractors import akty
 from kotwica.extractors.model import Akt
 
 
-class ActMention(Struct, frozen=True):
+class ActMention(Struct, frozen=True, gc=False):
     """An act named in a text.
 
     Shape: `label` is the name used in norms, `key` the canonical name of the register where the act is known (else equal to `label`).
@@ -76,6 +77,7 @@ _TITLE_HEAD = re.compile(
 _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
 _OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
 _TITLE_LIMIT = 320
+_NAME_REACH = 420
 # Tags of SGJP: present, past and impersonal forms; nouns and adjectives that can be nothing but a nominative.
 _FINITE = ("fin:", "praet:", "imps:", "bedzie:")
 _SUBJECT = re.compile(r"subst:\w+:nom(?:\.acc)?(?:\.voc)?:")
@@ -158,7 +160,7 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
     entries = akty.names().get(akty.name_key(two[1], two[2]), ()) if two else ()
     if not entries:
         return None
-    words = list(WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
+    words = _words_at(text, at, max(len(name) for name, _ in entries) + 1)
     written = [w[0] for w in words]
     best: list[tuple[int, Akt]] = []
     for name, act in entries:
@@ -208,6 +210,11 @@ def _of_its_time(acts: tuple[Akt, ...], names: Names) -> Akt:
     return next((a for a in ordered if a.data is None or names.latest is None or a.data <= names.latest), ordered[0])
 
 
+def _words_at(text: str, at: int, count: int) -> list[re.Match[str]]:
+    """The first `count` words behind `at`, no further than the longest title reaches."""
+    return list(islice(WORDS.finditer(text, at, min(len(text), at + _NAME_REACH)), count))
+
+
 def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMention:
     """An act by its date: the register's title says where its name ends; for an unknown act the sentence does."""
     try:
@@ -216,9 +223,10 @@ def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMent
         candidates = ()
     tail = _TITLE_LEAD.match(text, end)
     at = tail.end() if tail else end
-    words = list(WORDS.finditer(text, at, min(len(text), at + 420)))[:40]
+    titles = [WORDS.findall(akty.title_name(act)) for act in candidates]
+    words = _words_at(text, at, max(map(len, titles), default=0))
     written = [w[0] for w in words]
-    counted = [(akty.matched_words(written, WORDS.findall(akty.title_name(act))), n) for n, act in enumerate(candidates)]
+    counted = [(akty.matched_words(written, title), n) for n, title in enumerate(titles)]
     count, n = max(counted, key=lambda pair: pair[0], default=(0, 0))
     label = f"{family} {iso}"
     if count >= 3 or (count == 2 and written[0] != "o"):  # "o" and one more word are shared by half of all titles

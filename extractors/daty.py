@@ -37,7 +37,7 @@ _NUMERIC = re.compile(
 )
 
 
-class DateMention(Struct, frozen=True):
+class DateMention(Struct, frozen=True, gc=False):
     """A date written in a text.
 
     Shape: `span` covers the date with its "r."; `iso` is the date as written, in ISO shape, even when no such day exists; `value` is None

@@ -39,7 +39,7 @@ class ClaimType(StrEnum):
     POWOLANIE = "powolanie"
 
 
-class Sygnatura(Struct, frozen=True):
+class Sygnatura(Struct, frozen=True, gc=False):
     """A case number taken apart. `rok` has four digits; `wydzial` is a Roman numeral or ""; `przyrostek` is "upr", "N", "1" … or "".
 
     `repertorium` is in standard case ("ACa", "SA/Łd", "KIO"). `numer` is the running number as written, without leading zeros lost.
@@ -58,7 +58,7 @@ class Sygnatura(Struct, frozen=True):
         return f"{head}{self.repertorium} {self.numer}/{self.rok % 100:02d}"
 
 
-class Przepis(Struct, frozen=True):
+class Przepis(Struct, frozen=True, gc=False):
     """One unit of one act; every part is a string as numbered in the act ("22a"), "" when not given.
 
     `akt` is the usual abbreviation ("k.c."), a name ("ustawa 2003-05-22"), an EU number ("2016/679") or "?" when the draft does not say.
@@ -99,7 +99,7 @@ class Przepis(Struct, frozen=True):
         return " ".join(out)
 
 
-class Reference(Struct, frozen=True):
+class Reference(Struct, frozen=True, gc=False):
     """Something the draft cites.
 
     Shape: `span` points into the text that was extracted from (`Reading.text` inside the extractors, `Draft.text` in an `Extraction`);

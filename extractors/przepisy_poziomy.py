@@ -21,7 +21,7 @@ _LABELS = {
 }
 
 
-class Level(Struct, frozen=True):
+class Level(Struct, frozen=True, gc=False):
     """One level of a unit: its name, its values as expanded ("1", "2", "3" for 1-3) and the text of them in the norm ("1-3")."""
 
     name: str
@@ -29,7 +29,7 @@ class Level(Struct, frozen=True):
     shown: str
 
 
-class Units(Struct, frozen=True):
+class Units(Struct, frozen=True, gc=False):
     """The units of one article (or of one § of an ordinance).
 
     Shape: `span` from the mark (or, inside a list, the number) to the last unit; `branches` are the paths below and including the head:
