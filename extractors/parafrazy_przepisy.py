@@ -53,7 +53,11 @@ _NOT_SUBJECT = re.compile(
 )
 # The governor of "zgodnie z art. …, X": X is a clause with a subject of its own.
 BASED = "podstawa"
+# "Konstytucja, która w art. 61 stanowi, że", "ustawa zmieniająca w art. 5 przewiduje": the act is the subject.
+_ACT_SAYS = re.compile(r"(?:\b(?:ustaw[ay]|konstytucja|kodeks|rozporządzenie|konwencja|prawo) (?:[^\W\d_]+ ){0,4}|, któr[aey] )w $")
 _LOOK = 90
+# How far behind a colon the words are looked at, so that a list of thousands of provisions stays cheap.
+_REACH = 600
 _MIN_CONTENT = 3
 _MAX_OPENING = 3
 # Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
@@ -102,7 +106,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
     after = flat[end : min(sentence.end, end + _LOOK)].lower()
     head = Span(sentence.start, start)
     said = None if after.startswith(",") and _IN_RELATIVE.search(before) else _says().match(after)
-    if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before)):
+    if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before) or _ACT_SAYS.search(before)):
         relative = "wzgledne" if said["ze"] or said["ktory"] or _PARTICIPLE.search(said.group()) else ""
         return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain, governor=relative)
     if _follows().match(after) and _out_of().search(before):
@@ -113,7 +117,7 @@ def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> F
         return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
     colon = _TOLD.match(flat, end, sentence.end)
     if colon and (colon["colon"] or not flat[sentence.start : start].strip(" *_–-")) and not _BREACHED.search(before):
-        told = Span(colon.end(), sentence.end)
+        told = Span(colon.end(), min(sentence.end, colon.end() + _REACH))
         if predicate(flat, told) is Predicate.RULE and not applies_law(context, told):
             return _rule(head, colon.end(), chain, governor=BASED)
     based = _based().search(before)

@@ -147,6 +147,11 @@ DENSE = (
     "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
     "(por. wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31) ",
     "C-12/31, ",
+    "art. 415 k.c.: jeżeli ",
+    "– tak art. 415 k.c.; ",
+    "I C 12/31 (SO w Łodzi, 3.02.2031), ",
+    "W pierwszym z nich (I C 12/31) stwierdził, że ",
+    "inne, jak SN w sprawie II CSK 12/31, że ",
 )
 
 
