@@ -17,7 +17,7 @@ from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
-from kotwica.extractors.parafrazy_wlasne import may_be_of, of_present_case
+from kotwica.extractors.parafrazy_wlasne import may_be_of, of_present_case, this_bench
 from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
 from kotwica.extractors.slownik import parties, phrase, speech
 
@@ -182,7 +182,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
             return of_author(context, Span(at, sentence.end))
         near = first is not None and first[2].start - at < _CLOSE
         speaks = near and first is not None and (first[0] in _HEEDED or (first[0] == "sad" and bool(cited)))
-        if speaks and first is not None and not cited and of_present_case(context, first, sentence):
+        if speaks and first is not None and (this_bench(context, first) or (not cited and of_present_case(context, first, sentence))):
             continue
         speaks = speaks or (bool(cited) and _leads_to(context, at, cited[0]))
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):

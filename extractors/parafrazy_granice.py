@@ -63,6 +63,9 @@ _TURNS = re.compile(
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"
 )
+# "wprawdzie SN stwierdził, że X, to jednak Y"
+_GRANTS = re.compile(r"\b(?:wprawdzie|co prawda|jakkolwiek|choć|chociaż|aczkolwiek)\b")
+_YET = re.compile(r", (?:to )?(?:jednak(?:że)?|(?:tym )?niemniej|mimo to)\b")
 # "art. 95 ust. 5 nakazuje X, co oznacza, że Y", "…; oznacza to, że Y": Y is what the draft makes of it.
 _CONCLUSION = re.compile(r"[,;]? (?:co|a to|to|a więc|a zatem)? ?oznacza(?: to)?,? (?:że|iż) ")
 # "art. 104, który pozwala na X oraz przepisy rozporządzenia …", "art. 5, zgodnie z którym X, ma zastosowanie": the main clause goes on.
@@ -125,6 +128,7 @@ def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
         _TURNS,
         *((_OUT_OF_RELATIVE,) if frame.governor == "wzgledne" else ()),
         *((_CONCLUSION,) if of_law else ()),
+        *((_YET,) if _GRANTS.search(context.lower, frame.head.start, frame.start) else ()),
     ):
         found = ending.search(context.lower, frame.start, end)
         # "zgodnie z którą wydatki, przekraczające X, podlegają naprawieniu": the verb is the relative clause's own.

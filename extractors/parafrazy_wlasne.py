@@ -13,8 +13,14 @@ from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.podmioty import Named
 
 _RANKS = (("Naczeln", "NSA"), ("Administracyjn", "WSA"), ("Rejonow", "SR"), ("Okręgow", "SO"), ("Apelacyjn", "SA"))
+_BENCH = re.compile(r",? w (?:(?:obecnym|niniejszym|tym|aktualnym) składzie|składzie (?:orzekając|rozpoznając|rozpatrując))")
 # "z poglądem SN zawartym w wyroku …, na który powoływał się skarżący"
 _ASIDE = re.compile(r"\W*(?:na|w|z|ze|od|do|przez|o|przed|za|po|ku|u) któr")
+
+
+def this_bench(context: Kontekst, speaker: Named) -> bool:
+    """ "Zdaniem NSA w składzie rozpoznającym skargę": the court that writes, whatever it cites."""
+    return _BENCH.match(context.lower, speaker[2].end) is not None
 
 
 def of_present_case(context: Kontekst, speaker: Named, sentence: Span) -> bool:

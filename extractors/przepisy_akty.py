@@ -74,7 +74,7 @@ _BEFORE_NAME = re.compile(
     r"|(?<=p)(?:psa\b|\.p\.s\.a\.))\w*"
 )
 _JUST_BEFORE = re.compile(
-    r"[”\"']?\s{0,2}(?:[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
+    r"[”\"']?\s{0,2}(?:,\s{1,2}któr[aey]\s{1,2}(?=w\s)|[,:(-]\s{0,2}|\((?:dalej|Dz|t\.\s?j|tekst|\.{3}|…|j\.t)[^)]{0,120}\)\s?[,-]?\s)?"
     r"(?:w\s(?:szczególności\s(?:ze?\s)?)?|(?:między\sinnymi|m\.in\.|zwłaszcza)\s(?:ze?\s|w\s)?|\()?\s{0,2}"
 )
 _STATUTE_WORD = re.compile(r"\b[uU]staw(?:y|ą|ie|ę|a)\b")

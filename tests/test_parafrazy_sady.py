@@ -91,6 +91,21 @@ TOLD = [
         id="mentions",
     ),
     pytest.param(
+        f"Wprawdzie {SN} stwierdził, że {ROOF}, to jednak trudno odnieść ten pogląd do garaży.",
+        [(ROOF, ("II CSK 9999/10",))],
+        id="what-is-granted-ends-at-the-but",
+    ),
+    pytest.param(
+        f"{SN} stwierdził, że chociaż umowa milczy, to jednak {ROOF}.",
+        [(f"chociaż umowa milczy, to jednak {ROOF}", ("II CSK 9999/10",))],
+        id="a-but-inside-what-is-said",
+    ),
+    pytest.param(
+        "Prawo to wynika wprost z Konstytucji RP, która w art. 61 ust. 1 stanowi, że obywatel ma prawo do uzyskiwania informacji.",
+        [("obywatel ma prawo do uzyskiwania informacji", ("Konstytucja art. 61 ust. 1",))],
+        id="an-act-that-says-in-its-article",
+    ),
+    pytest.param(
         "Legitymacja tych podmiotów została ograniczona przez ustrojodawcę do spraw objętych ich zakresem działania "
         "(art. 191 ust. 2 Konstytucji).",
         [
@@ -125,6 +140,11 @@ TOLD = [
     ),
 ]
 SILENT = [
+    pytest.param(
+        "Znana jest uchwała NSA z dnia 4 maja 2010 r., II GPS 99/10. Zdaniem Naczelnego Sądu Administracyjnego w składzie rozpoznającym niniejszą "
+        "skargę, rozważania przytoczonej uchwały można przenieść na grunt sprawy.",
+        id="this-bench",
+    ),
     pytest.param(
         "Trybunał Konstytucyjny stwierdza zatem, że zarzut naruszenia art. 2 Konstytucji przez zaskarżony przepis jest bezzasadny.",
         id="what-is-charged",
