@@ -150,8 +150,10 @@ def every_run(text: str, furniture: Iterable[Span] = ()) -> npt.NDArray[np.uint6
     Why all of them, where a folder's index in memory keeps winnowed ones: a document that holds a passage then shares no fewer runs with
     any changed form of it than a document that holds a part of it.
     """
+    import numpy as np
+
     numbers = _numbers_of(canonical_bytes(without(text, furniture)))
-    return numbers[:-2] ^ (numbers[1:-1] >> 1) ^ (numbers[2:] >> 2)
+    return numbers[:-2] ^ (numbers[1:-1] >> np.uint64(1)) ^ (numbers[2:] >> np.uint64(2))
 
 
 def _numbers_of(words: bytes) -> npt.NDArray[np.uint64]:
