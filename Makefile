@@ -25,6 +25,8 @@ bench: setup-dev  ## figures of speed and accuracy; those on real judgments need
 	@$(PY) benchmarks/bait.py --characters 200000
 	@if [ -d "$(SHARED)/corpus/pl/judgments" ]; then $(PY) benchmarks/altered_citations.py "$(SHARED)/corpus/pl/judgments"; \
 	 else echo "NOT RUN: benchmarks/altered_citations.py ($(SHARED) is missing; set KOTWICA_SHARED)"; fi
+	@if [ -d "$(SHARED)/corpus/docx" ]; then $(PY) benchmarks/word_fidelity.py "$(SHARED)/corpus/docx" "$(SHARED)/corpus/docx-odd"; \
+	 else echo "NOT RUN: benchmarks/word_fidelity.py ($(SHARED) is missing; set KOTWICA_SHARED)"; fi
 	@$(PY) benchmarks/store.py
 	@$(PY) benchmarks/growth.py --pages 1 3 10 30 --sources 10 30 100
 
