@@ -34,15 +34,17 @@ def value_of(words: Sequence[Word]) -> Value | None:
 
     Shape: a number in digits or Roman numerals has kind "" because it may count or order.
     """
-    texts = [w.text for w in words]
-    date = _date(texts)
-    if date is not None:
-        return date
-    if len(words) == 1:
-        single = _digits(texts[0]) or _roman(words[0])
-        if single is not None:
-            return single
-    return _spoken(texts)
+    said = _said(tuple(w.text for w in words))
+    if len(words) == 1 and (said is None or said.kind in ("k", "p")):
+        # Capitals tell a Roman numeral, and a text has none.
+        return _roman(words[0]) or said
+    return said
+
+
+@lru_cache(maxsize=50_000)
+def _said(texts: tuple[str, ...]) -> Value | None:
+    """The same for words whose capitals do not count; the comparison of two texts asks for every few words of each again and again."""
+    return _date(texts) or (_digits(texts[0]) if len(texts) == 1 else None) or _spoken(texts)
 
 
 def is_number(word: Word) -> bool:
@@ -87,7 +89,7 @@ def _roman(word: Word) -> Value | None:
     return Value(Decimal(total), "")
 
 
-def _date(texts: list[str]) -> Value | None:
+def _date(texts: tuple[str, ...]) -> Value | None:
     if len(texts) == 1:
         m = _DATE.fullmatch(texts[0])
         if m is None:
@@ -103,7 +105,7 @@ def _as_date(year: int, month: int, day: int) -> Value:
     return Value(Decimal(year * 10_000 + month * 100 + day), "d")
 
 
-def _spoken(texts: list[str]) -> Value | None:
+def _spoken(texts: tuple[str, ...]) -> Value | None:
     """The value of numerals in words, digits before a multiplier allowed: "dwa tysiące pięćset", "20 tys."."""
     total, group, kind = Decimal(0), Decimal(0), "k"
     last = Decimal(10**12)
