@@ -14,6 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kotwica.annotators import redacted
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult
 from kotwica.review import audit
@@ -49,13 +50,14 @@ def build_bundle(
 ) -> bytes:
     """A zip of reports, sources, decisions and the log's lines about exactly this draft content.
 
-    Shape: `reports` by file name; `withheld` are SHA-256 of source files that are listed and not packed. The draft itself is not packed,
-    only its hash: the bundle proves, it does not publish. Errors: InputError when the log does not verify.
+    Shape: `reports` by file name; `withheld` are SHA-256 of source files that are listed and not packed; planted instructions are cut out of
+    the others. The draft itself is not packed, only its hash: the bundle proves, it does not publish.
+    Errors: InputError when the log does not verify.
     """
     members = {name: text.encode() for name, text in reports.items()}
     members[DRAFT] = _json({"plik": result.draft.path.name, "sha256": result.draft.sha256, "wersja_kotwicy": version})
     members["zrodla.tsv"] = _source_table(sources, withheld)
-    members |= {f"zrodla/{s.sha256[:16]}.txt": s.text.encode() for s in sources if s.sha256 not in withheld}
+    members |= {f"zrodla/{s.sha256[:16]}.txt": _packed_text(s).encode() for s in sources if s.sha256 not in withheld}
     if decisions:
         members["decyzje.jsonl"] = decisions
     if (log / audit.LOG).exists():
@@ -92,9 +94,19 @@ def _source_table(sources: Sequence[Source], withheld: Collection[str]) -> bytes
     for source in sources:
         fetched = source.fetched_at.isoformat() if source.fetched_at else ""
         text_sha = hashlib.sha256(source.text.encode()).hexdigest()
-        packed = "nie" if source.sha256 in withheld else "tak"
+        packed = "nie" if source.sha256 in withheld else "bez ukrytych poleceń" if _held(source) else "tak"
         rows.append((source.id, source.title, source.sha256, text_sha, source.origin, fetched, packed))
     return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode("utf-8", "backslashreplace")
+
+
+def _held(source: Source) -> bool:
+    """True for a source with planted instructions that nobody has let pass."""
+    return bool(source.hidden) and not source.released
+
+
+def _packed_text(source: Source) -> str:
+    """The text as the package carries it: evidence must not carry an attack to whoever opens it, with or without a model."""
+    return redacted(source, 0, len(source.text)) if _held(source) else source.text
 
 
 def _log_lines(log: Path, draft_sha256: str) -> tuple[bytes, bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,19 @@ def _verdict(case: Path) -> tuple[str, str]:
     annotate([str(case / "pismo.md"), "--quiet", "--out", str(case / "wynik")])
     report = json.loads((case / "wynik" / "pismo.raport.json").read_text(encoding="utf-8"))
     return report["trace"]["verdict"], report["claims"][0]["status"]
+
+
+@pytest.mark.parametrize("released", [False, True], ids=["held", "let-pass-by-a-person"])
+def test_a_bundle_carries_no_planted_instruction(case: Path, released: bool) -> None:
+    if released:
+        assert run(str(case / "zrodla" / "wyrok.txt"), "--as", "J. Zmyślona", "--why", "cytat z pisma strony, przeczytane") == 0
+    main(["bundle", str(case / "pismo.md")])
+    with zipfile.ZipFile(case / "pismo.md.dowody.zip") as archive:
+        members = {name: archive.read(name).decode() for name in archive.namelist()}
+    carrying = [name for name, text in members.items() if PAYLOAD in text]
+    assert bool(carrying) is released and all(name.startswith("zrodla/") for name in carrying)
+    assert members["zrodla.tsv"].splitlines()[1].split("\t")[-1] == ("tak" if released else "bez ukrytych poleceń")
+    assert main(["audit", "verify", "--bundle", str(case / "pismo.md.dowody.zip"), "--log", str(case.parent / "dziennik")]) == 0
 
 
 def test_release_lets_the_source_pass_and_revoke_holds_it_again(case: Path, capsys: pytest.CaptureFixture[str]) -> None:
