@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -121,6 +122,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
     return details | ({"co": word("facts", details["co"])} if details.get("co") else {})
 
 
+@lru_cache(maxsize=4_096)
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
     named = _LONG_TITLE.sub("", raised(act_name(value)))
