@@ -26,6 +26,8 @@ _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "
 # "także wówczas, |gdy", "również w przypadku, |gdy".
 _EXTENDING = frozenset({"także", "również", "nawet"})
 _LEADING = 3
+# Within so many words a clause has its verb; farther is another one.
+_CLAUSE_WORDS = 40
 _WHEN = frozenset({"gdy", "kiedy"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
 _LIMITING = frozenset(
@@ -143,10 +145,10 @@ def when_at(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequenc
 
     Shape: `before` and `kept` are the words on either side of the gap.
     """
-    said = [w.text for w in (*before, *words[:i])]
+    said = [w.text for w in (*before[-_LEADING:], *words[max(0, i - _LEADING) : i])]
     if words[i].text != "gdy" or said[-1:] == ["podczas"] or not _EXTENDING.isdisjoint(said[-_LEADING:]):
         return False
-    verb = next((w for w in (*words[i + 1 :], *kept) if _verb(w, "")), None)
+    verb = next((w for w in (*words[i + 1 : i + _CLAUSE_WORDS], *kept[:_CLAUSE_WORDS]) if _verb(w, "")), None)
     return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))
 
 

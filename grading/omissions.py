@@ -38,6 +38,8 @@ _CLOSED = re.compile(r"[.!?;:…]")
 _SEMICOLON = re.compile(r"[^.!?…]*;")
 _LOOK = 160
 _NEAR_CHARACTERS = 200
+# What a hedge belongs to is no farther away.
+_CLAUSE_WORDS = 40
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
 _JOINING = frozenset({"i", "oraz", "a także", "jak również"})
 # An enumeration that goes on behind the quotation.
@@ -180,9 +182,11 @@ def _hedged(before: Sequence[Word], words: Sequence[Word], kept: Sequence[Word],
     """Whether a gap hides a hedge of what is kept of its clause."""
     for i in range(len(words)):
         if hedge_at(words, i):
-            left = () if last_clause(words[: i + 1], source)[0] is not words[0] else last_clause([*before, words[0]], source)[:-1]
-            right = first_clause([*words[i:], *kept], source)[len(words) - i :]
-            if hedges_what_is_kept(left, words, i, right):
+            near, at = words[max(0, i - _CLAUSE_WORDS) : i + _CLAUSE_WORDS], min(i, _CLAUSE_WORDS)
+            whole = last_clause(near[: at + 1], source)[0] is words[0]
+            left = last_clause([*before[-_CLAUSE_WORDS:], words[0]], source)[:-1] if whole else ()
+            right = first_clause([*near[at:], *kept[:_CLAUSE_WORDS]], source)[len(near) - at :]
+            if hedges_what_is_kept(left, near, at, right):
                 return True
     return False
 
