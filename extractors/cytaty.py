@@ -148,6 +148,8 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
     if quotation.how == "blok":
         lead = context.lower[max(0, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip()
         announced = _announced(lead) or bool(_beside(context, quotation))
+        if _goes_on_in_own_words(context, quotation.inner):
+            return False
         return words >= _BESIDE_AUTHORITY and not is_own_note(context.flat, quotation.inner, announced=announced)
     paragraph = context.paragraph_at(quotation.outer.start)
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
@@ -161,6 +163,16 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
             return False
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
     return _is_quotation(context, quotation, before, words)
+
+
+def _goes_on_in_own_words(context: Kontekst, block: Span) -> bool:
+    """ "> „Nie chcę jej widzieć” – mail prezesa. Ten dokument znajdzie się w aktach": only what stands in marks is quoted."""
+    first = next(iter(context.quotes_over(block)), None)
+    if first is None or first.outer.start - block.start > 2:
+        return False
+    rest = Span(first.outer.end, block.end)
+    told = _words(rest.of(context.flat)) >= _ANNOUNCED and _words(first.inner.of(context.flat)) >= _SURELY_PASSAGE
+    return told and not context.quotes_over(rest) and not authorities(context, rest)
 
 
 def _is_part_of_name(context: Kontekst, quotation: Quotation) -> bool:

@@ -225,7 +225,7 @@ def _link_block(context: Kontekst, outer: Span) -> Link:
     behind = NONE if announced else _behind(context, outer, outer)
     if behind is not NONE:
         return behind
-    if not named:
+    if not named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end):
         named = tuple([r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own][-1:])
     return resolve(context, named, "clause")
 

@@ -58,7 +58,8 @@ _SHORT_REMARK = re.compile(r"(?:\w+ ){0,2}\w+: ")
 # Where the draft goes over from what is reported to its own conclusion, to a party or to the court of the present case.
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
-    r"|; (?:apelacj|skarż|apeluj|pow[oó]d|pozwan|odwołuj|zamawiaj|organ|sąd (?:rejon|okręg))\w*\b"
+    r"|; (?:apelacj|skarż|apeluj|pow[oó]d|pozwan|odwołuj|zamawiaj|organ|sąd (?:rejon|okręg|najwyż)|trybuna)\w*\b"
+    r"|; (?:sn|nsa|tk|tsue|wyrok ten|orzeczenie to)\b"
     r"|, (?:a|zaś|natomiast) (?:art\.|§|zdanie|ust\.|ustęp|pkt|przepis)|, (?:tym )?niemniej\b|, (?:jest|są) (?:więc|zatem|przeto)\b"
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"

@@ -31,8 +31,10 @@ _SUBJECT_REACH = 600
 # Words beside the provision that a bracket which cites it may have ("w związku z", "stosowanego odpowiednio").
 _REMARK_WORD = re.compile(r"[^\W\d_]{4,}")
 _MAX_REMARK = 3
+# "– stanowisko to Sąd Najwyższy zajmuje od wyroku z …"
+_THIS_VIEW = r"(?:stanowisko|zapatrywanie) to|pogląd ten|(?:zasadę|tezę|regułę) tę"
 # "– tak art.", ", zob. też art.", ", por. § 5"
-_WHO_SAYS_SO = re.compile(r" (?:jak|o czym|na co) ")
+_WHO_SAYS_SO = re.compile(rf" (?:jak|o czym|na co|{_THIS_VIEW}) ")
 _NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
@@ -40,6 +42,7 @@ _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
 _SAID = (
     r"wskaz\w+|przypom\w+|powtórzy\w+|zaznaczy\w+|zwr[aó]c\w+ uwagę|uwagę zwr[aó]c\w+"
     r"|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
+    r"|zajm\w+|zaj[ęą]\w+|prezentuj\w+|podtrzym\w+|wyraż\w+|wyrazi\w+"
     r"|wynika ze?|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
 )
 
@@ -81,7 +84,7 @@ def _inline() -> re.Pattern[str]:
         rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
         rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
         rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] {KINDS_OF_TEXT} "
-        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] (?:jak|o czym|na co))(?: \w+){{0,3}}? (?:{_SAID}) "
+        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] (?:jak|o czym|na co|{_THIS_VIEW}))(?: \w+){{0,3}}? (?:{_SAID}) "
     )
 
 

@@ -29,6 +29,11 @@ MARKDOWN = [
         "> 💡 *Wskazówka:* list do siostry z 1994 r. może być kluczowym dowodem w tej sprawie.\n\nWnoszę.", id="a-note-with-a-picture"
     ),
     pytest.param("> Projekt wygenerowany w asystencie – wymaga sprawdzenia przez prawnika.\n\nWnoszę.", id="a-note-on-the-draft"),
+    pytest.param(
+        "Podstawą będzie art. 45 § 1 k.p.\n\n> „⟦q -|Nie chcę jej widzieć w tej firmie po tym, co zrobiła⟧” – mail prezesa. Ten"
+        " dokument znajdzie się w aktach.\n",
+        id="only-what-stands-in-marks",
+    ),
     pytest.param("Zalecenia.\n\n> Prosimy o zaprzestanie wysyłania wniosków urlopowych do działu kadr.\n", id="own-words-in-a-block"),
     pytest.param(
         "Powód napisał w e-mailu:\n\n> ⟦q -|Proszę o zwrot pieniędzy w ciągu tygodnia, bo inaczej idę do sądu.⟧\n",

@@ -112,6 +112,16 @@ MORE = [
 ]
 MORE += [
     pytest.param(
+        "Inaczej WSA w Krakowie w wyroku z 13 maja 2015 r., II SA/Kr 9310/15, który przyjął, że ⟦s II SA/Kr 9310/15|osiedle obejmuje też"
+        " parking⟧; NSA wyrok ten uchylił.",
+        id="another-court-behind-a-semicolon",
+    ),
+    pytest.param(
+        "⟦s III CKN 9033/97|O naruszeniu decydują kryteria obiektywne⟧ – stanowisko to Sąd Najwyższy zajmuje konsekwentnie od wyroku z dnia"
+        " 11 marca 1997 r., III CKN 9033/97.",
+        id="this-view-the-court-has-held-since",
+    ),
+    pytest.param(
         "Przywołać trzeba uchwałę z 24 sierpnia 2017 r., III CZP 9020/17, zgodnie z którą ⟦s III CZP 9020/17|wydatki na najem, przekraczające"
         " koszty oferty, podlegają naprawieniu⟧.",
         id="the-verb-is-the-relative-clauses-own",
