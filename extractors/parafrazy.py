@@ -80,10 +80,11 @@ def _of_row(context: Kontekst, told: Span, cited: Sequence[Reference], sentence:
 def _is_silent(context: Kontekst, index: int) -> bool:
     """True when nothing in the sentence or in the next one can make it a report: spares most sentences everything else."""
     sentence = context.sentences[index]
-    if len(sentence) - sum(len(r.span) for r in context.references_in(sentence)) < _SHORTEST:
+    cited = context.references_in(sentence)
+    if len(sentence) - sum([len(r.span) for r in cited]) < _SHORTEST:
         return True
     behind = context.sentences[index + 1].end if index + 1 < len(context.sentences) else sentence.end
-    if context.notes or context.references_in(Span(sentence.start, behind)):
+    if cited or context.notes or context.references_in(Span(sentence.start, behind)):
         return False
     speaks = any(kind in _SPEAKERS for kind, _, _ in context.named_in(sentence).spans)
     return not speaks and not _REPORTS.search(context.lower, sentence.start, sentence.end)

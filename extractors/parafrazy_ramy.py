@@ -23,6 +23,7 @@ from kotwica.extractors.slownik import phrase, speech
 # a letter class or a literal, which the engine looks for without trying a branch at every character; what stands before is checked after.
 _THAT = re.compile(r"[żi][eż]\b:? *")
 _WHICH = re.compile(r"któr\w+,? *")
+_OPENING_WORDS = ("że", "iż", "któr")
 _BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli|w świetle) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _NOT = re.compile(r"\bnie (\w+)")
@@ -101,6 +102,9 @@ def _denies(context: Kontekst, head: Span) -> bool:
 
 def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
     """Where heads end and contents begin: (behind the head, first character of the content), in order."""
+    # Most sentences have none of the three, and looking for them is ten times cheaper than the patterns.
+    if all(flat.find(word, sentence.start, sentence.end) < 0 for word in _OPENING_WORDS):
+        return []
     found: list[tuple[int, int]] = []
     for match in islice(_THAT.finditer(flat, sentence.start, sentence.end), _MAX_OPENERS):
         at = match.start()

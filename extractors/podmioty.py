@@ -34,7 +34,11 @@ class Heard(Struct, frozen=True):
         """Those named wholly inside `span`."""
         first = bisect_left(self.starts, span.start)
         last = bisect_left(self.starts, span.end, first)
-        return _in_order(tuple(item for item in self.spans[first:last] if item[2].end <= span.end)) if first < last else NOBODY
+        if first == last:
+            return NOBODY
+        found = self.spans[first:last]
+        inside = [item for item in found if item[2].end <= span.end]
+        return Heard(found, self.starts[first:last]) if len(inside) == len(found) else _in_order(tuple(inside))
 
 
 def heard(named: Iterable[Named]) -> Heard:
