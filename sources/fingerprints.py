@@ -153,7 +153,8 @@ def every_run(text: str, furniture: Iterable[Span] = ()) -> npt.NDArray[np.uint6
     import numpy as np
 
     numbers = _numbers_of(canonical_bytes(without(text, furniture)))
-    return numbers[:-2] ^ (numbers[1:-1] >> np.uint64(1)) ^ (numbers[2:] >> np.uint64(2))
+    runs: npt.NDArray[np.uint64] = numbers[:-2] ^ (numbers[1:-1] >> np.uint64(1)) ^ (numbers[2:] >> np.uint64(2))
+    return runs
 
 
 def _numbers_of(words: bytes) -> npt.NDArray[np.uint64]:
