@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
-    from kotwica.annotators.redaction import redacted
+    from kotwica.annotators.redaction import Redaction, redacted
     from kotwica.annotators.report import report_html, report_md
     from kotwica.annotators.trace import Trace, build_trace
     from kotwica.annotators.word_comments import annotate_docx, strip_copy
@@ -32,6 +32,7 @@ _HOMES = {
     "NOTHING": "demands",
     "PeoplesWork": "word_people",
     "Reply": "word_people",
+    "Redaction": "redaction",
     "RunFacts": "frame",
     "Thread": "word_people",
     "Trace": "trace",
@@ -73,6 +74,7 @@ __all__ = [
     "Brought",
     "FilingCopy",
     "PeoplesWork",
+    "Redaction",
     "Reply",
     "RunFacts",
     "Thread",

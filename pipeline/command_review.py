@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from kotwica.document.errors import InputError
@@ -78,6 +79,7 @@ def _draft_of(path: Path, named: str | None) -> Path:
 
 def _interactive(path: Path, arguments: Namespace) -> int:
     """Claim after claim on the terminal: passage, source, one key."""
+    from kotwica.annotators import Redaction
     from kotwica.review import add_decisions, decisions_path
 
     if not (arguments.who or "").strip():
@@ -88,10 +90,10 @@ def _interactive(path: Path, arguments: Namespace) -> int:
     for notice in log_run(gate.result, options, command="review"):
         say(notice)
     waiting = sorted((g for g in gate.result.grades if g.open or g.blocks), key=lambda g: (g.status.rank, g.priority, g.claim.span))
-    now = clock(os.environ)
+    now, hide = clock(os.environ), Redaction(gate.sources)
     decisions: list[Decision] = []
     for number, grade in enumerate(waiting, 1):
-        answer = _ask(grade, f"{number}/{len(waiting)}")
+        answer = _ask(grade, f"{number}/{len(waiting)}", hide=hide)
         if answer is None:
             break
         verdict, why = answer
@@ -103,15 +105,15 @@ def _interactive(path: Path, arguments: Namespace) -> int:
     return OK
 
 
-def _ask(grade: Grade, place: str) -> tuple[str, str] | None:
-    """(verdict, reason); ("", "") for a skipped claim; None when the person stops."""
+def _ask(grade: Grade, place: str, *, hide: Callable[[str], str]) -> tuple[str, str] | None:
+    """(verdict, reason); ("", "") for a skipped claim; None when the person stops. `hide` takes planted instructions out of a text."""
     from kotwica.annotators import reason_text, status_line
 
     print(f"\n[{place}] {grade.claim.id} {status_line(grade.status)}\n  w piśmie:  {grade.claim.text}")
     for evidence in grade.evidence[:1]:
-        print(f"  w źródle:  {evidence.before} {evidence.excerpt} {evidence.after}".rstrip())
+        print("  w źródle:  " + hide(f"{evidence.before} {evidence.excerpt} {evidence.after}".rstrip()))
     for reason in grade.reasons[:2]:
-        print(f"  dlaczego:  {reason_text(reason)}")
+        print(f"  dlaczego:  {hide(reason_text(reason))}")
     while True:
         print("  [t] potwierdzam  [n] do poprawy  [Enter] pomiń  [k] koniec: ", end="", flush=True)
         line = sys.stdin.readline()

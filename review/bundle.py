@@ -50,7 +50,7 @@ def build_bundle(
 ) -> bytes:
     """A zip of reports, sources, decisions and the log's lines about exactly this draft content.
 
-    Shape: `reports` by file name; `withheld` are SHA-256 of source files that are listed and not packed; planted instructions are cut out of
+    Shape: `reports` by file name; `withheld` are SHA-256 of source files that are listed and not packed; planted instructions are cut from
     the others. The draft itself is not packed, only its hash: the bundle proves, it does not publish.
     Errors: InputError when the log does not verify.
     """

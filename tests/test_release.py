@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import zipfile
@@ -53,6 +54,14 @@ def _verdict(case: Path) -> tuple[str, str]:
     annotate([str(case / "pismo.md"), "--quiet", "--out", str(case / "wynik")])
     report = json.loads((case / "wynik" / "pismo.raport.json").read_text(encoding="utf-8"))
     return report["trace"]["verdict"], report["claims"][0]["status"]
+
+
+def test_the_terminal_shows_no_planted_instruction(case: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert main(["review", str(case / "pismo.md"), "--interactive", "--as", "J. Zmyślona"]) == 0
+    shown = capsys.readouterr().out
+    assert "nie jest przez to samo nieważna" in shown
+    assert "previous instructions" not in shown and "pominięto ukryte polecenie" in shown
 
 
 @pytest.mark.parametrize("released", [False, True], ids=["held", "let-pass-by-a-person"])
