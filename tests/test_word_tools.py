@@ -77,19 +77,33 @@ def pairs(folder: Path) -> list[tuple[Path, Path]]:
         )
     )
     sources += [(path.name, path.read_bytes()) for path in _corpus() if everything or path.name.startswith(SAMPLE)]
-    found = []
+    found = [saved(folder, "przeniesione.docx", *carried())]
     for number, (name, payload) in enumerate(sources):
         try:
             draft = read_docx_text(payload, name)
         except InputError:
             continue
-        before, after = folder / "przed" / name, folder / "po" / name
-        before.parent.mkdir(exist_ok=True)
-        after.parent.mkdir(exist_ok=True)
-        before.write_bytes(payload)
-        after.write_bytes(annotate_docx(payload, draft, random_comments(draft, number), now=NOW).payload)
-        found.append((before, after))
+        found.append(saved(folder, name, payload, annotate_docx(payload, draft, random_comments(draft, number), now=NOW).payload))
     return found
+
+
+def saved(folder: Path, name: str, draft: bytes, copy: bytes) -> tuple[Path, Path]:
+    for part in ("przed", "po"):
+        (folder / part).mkdir(exist_ok=True)
+    return write(folder / "przed" / name, draft), write(folder / "po" / name, copy)
+
+
+def carried() -> tuple[bytes, bytes]:
+    """A corrected draft, and its copy with the threads of people from a copy of the draft before."""
+
+    def copy_of(payload: bytes, status: str, previous: bytes | None = None) -> bytes:
+        draft = draft_of(payload)
+        found = [comment_on(draft, "Pierwsze zdanie", "C01", status), comment_on(draft, "Drugie zdanie", "C02")]
+        return annotate_docx(payload, draft, found, now=NOW, previous=previous).payload
+
+    before, after = (word(p(f"Pierwsze zdanie {end}."), p("Drugie zdanie.")) for end in ("projektu", "pisma"))
+    worked_on = resolved(answered(copy_of(before, "NIEZWERYFIKOWANY"), "C01", "Dopisałam źródło."), "C02")
+    return after, copy_of(after, "ZWERYFIKOWANY", worked_on)
 
 
 def _corpus() -> list[Path]:
