@@ -11,6 +11,8 @@ from kotwica.extractors.parafrazy_ramy import Frame
 
 # "M. Allerhanda", "A. Wolter i J. Ignatowicz", "prof. Z. Radwańskiego"; not "A. K.", as parties are written.
 _ONE_AUTHOR = r"(?:(?:prof|dr|hab)\. ){0,3}(?:[A-ZŁŚŻ]\. ?){1,2}[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}(?: ?- ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,})?"
+# Every author has an initial and a surname: ten times cheaper to look for than the whole.
+INITIALLED = re.compile(r"[A-ZŁŚŻ]\. ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2}")
 AUTHOR = re.compile(rf"{_ONE_AUTHOR}(?:(?:,| i| oraz) {_ONE_AUTHOR}){{0,3}},? ?")
 
 

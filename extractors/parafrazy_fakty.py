@@ -12,7 +12,7 @@ from kotwica.extractors.kontekst import PROVISIONS, Kontekst
 from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_autorzy import AUTHOR, is_author, of_author
+from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame, leans
@@ -83,7 +83,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         return
     heard = context.named_in(sentence)
     cited = outside(authorities(context, sentence), supports)
-    opinion = _opinion(context, sentence) if heard.spans or cited or AUTHOR.search(context.flat, sentence.start, sentence.end) else None
+    opinion = _opinion(context, sentence) if heard.spans or cited or INITIALLED.search(context.flat, sentence.start, sentence.end) else None
     if opinion is not None:
         yield opinion
         return
