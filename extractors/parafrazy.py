@@ -23,7 +23,7 @@ from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
 from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
-from kotwica.extractors.parafrazy_wyliczone import find_listed
+from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.pinpointy import pinpoint_of
@@ -95,6 +95,8 @@ def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previou
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
     frames = _apart([*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence), *rules])
+    if not frames:
+        frames = list(find_there(context, sentence))
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]

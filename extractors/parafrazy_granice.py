@@ -19,7 +19,7 @@ _LEAD = re.compile(
 _POINTING = r"(?:wskazać|stwierdzić|podkreślić|zauważyć|zaznaczyć|przypomnieć|podnieść|dodać|podkreślenia|odnotować|zwrócić uwagę)"
 _OUGHT = r"(?:należy|należało|trzeba|wypada|można|wymaga)"
 _IMPERSONAL = re.compile(
-    r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości)\b"
+    r"(?:(?!\b(?:że|iż)\b)[^„”;,]){0,70}?\b(?:należ\w+|trzeba|warto|wypada|można|budzi\w*|ulega|jest|oczywist\w+|dodać|niesporne|bezsporne|wątpliwości|utar\w+)\b"
     r"(?:(?!\b(?:że|iż)\b)[^„”;:]){0,60},? (?:że|iż):? "
 )
 # "Jeśli chodzi o zarzut zatrzymania – X", "Co do odsetek, X": the topic is no part of the statement.

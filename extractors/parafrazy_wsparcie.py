@@ -35,7 +35,9 @@ _MAX_REMARK = 3
 _THIS_VIEW = r"(?:stanowisko|zapatrywanie) to|pogląd ten|(?:zasadę|tezę|regułę) tę"
 # "– tak art.", ", zob. też art.", ", por. § 5"
 _WHO_SAYS_SO = re.compile(rf" (?:jak|o czym|na co|{_THIS_VIEW}) ")
-_NAMES_PROVISION = re.compile(r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|w szczególności|np\.))?:? (?=art\.|§)")
+_NAMES_PROVISION = re.compile(
+    r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:? (?=art\.|§)"
+)
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
 # ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import DECISIONS, Kontekst
 from kotwica.extractors.model import ClaimType, Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import speech
@@ -22,6 +23,11 @@ _POINTER = re.compile(
 # "W drugim podkreślono zaś, że"; "w pierwszym rzędzie" and "w drugim dniu" point at nothing.
 _NEXT = re.compile(r"w (?P<place>drugi|trzeci|ostatni)m (?:(?:zaś|natomiast|z kolei|sąd\w*|sn|nsa) )*(?=[a-ząćęłńóśźż]{3,}(?:ł|no|to)\b)")
 _THAT = re.compile(r"(?P<head>[^,;:„”\"]{0,120}),? (?:że|iż):? ")
+# "Trybunał zakwestionował tam X", "SN wyłączył w nim X": the pointer tells that it is the decision just named.
+_THERE = re.compile(
+    r"(?:Trybunał|Sąd Najwyższy|SN|NSA|TSUE|TK|ETPC|KIO|Izba|Sąd) (?P<did>[a-ząćęłńóśźż]{3,}(?:ł|ła)) (?:w nim|w niej|tam|wówczas)\b"
+)
+_SAID_REACH = 80
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -39,6 +45,22 @@ def pointed_at(context: Kontekst, sentence: Span) -> Reference | None:
     listed = [r for r in authorities(context, context.sentences[index - 1]) if r.kind in DECISIONS]
     place = _PLACES[found["place"] or found["this"]]
     return listed[place] if len(listed) > max(place, 1) else None
+
+
+def find_there(context: Kontekst, sentence: Span) -> Iterator[Frame]:
+    """At most one frame: "… wyrok z …, C-107/98. Trybunał wyłączył w nim X": what the one decision named just before did."""
+    there = _THERE.search(context.flat, sentence.start, sentence.end)
+    if there is None or (there.start() > sentence.start and not context.flat.startswith("; ", there.start() - 2)):
+        return
+    index = context.sentence_index(sentence.start)
+    before = Span(sentence.start, there.start()) if there.start() > sentence.start else context.sentences[max(0, index - 1)]
+    named = [r for r in authorities(context, before) if r.kind in DECISIONS]
+    did = Span(there.start("did"), sentence.end)
+    if len({r.norm for r in named}) != 1 or (index < 1 and before.start >= sentence.start and there.start() == sentence.start):
+        return
+    announces = context.flat.find(": ", did.start, min(did.end, did.start + _SAID_REACH)) >= 0  # "powiedział tam coś innego: „…”"
+    if not announces and predicate(context.flat, did) in (Predicate.PAST, Predicate.OLD):
+        yield Frame(Span(sentence.start, did.start), did.start, ClaimType.PARAFRAZA, tuple(named[-1:]), named[-1].court, rule="short_form")
 
 
 def _ends(span: Span) -> tuple[int, int]:

@@ -48,7 +48,7 @@ _ADDRESSEE = re.compile(
 # "za pośrednictwem Sądu Rejonowego w Gnieźnie, II K 318/23"
 _THROUGH = re.compile(r"(?:\A|\n)[ \t*_>]*(?:za\spośrednictwem|przez|poprzez)\sS[ąa]d\w{0,3}\s[^\n;:„”\"]{3,80},\s$")
 # "sygn. akt I C 340/23 (Sąd Okręgowy w Legnicy)"
-_COURT_BEHIND = re.compile(r"[ *_]{0,4}\((?:Sąd|S[AOR]\s)[^()\n]{0,60}\)[ *_]{0,4}(?:\n|$)")
+_COURT_BEHIND = re.compile(r"[ *_]{0,4}(?:\((?:Sąd|S[AOR]\s)[^()\n]{0,60}\)|Sądu\s[^\n,;.:]{3,50})[ *_]{0,4}(?:\n|$)")
 _TOP_CHARS = 300
 _BARE_LINE = re.compile(r"(?:\A|\n)[ \t\f]*$")
 # What stands below the number of a draft: its title, the court it goes to, place and day. Notes on a judgment go on with a sentence.

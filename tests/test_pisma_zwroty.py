@@ -112,6 +112,25 @@ MORE = [
 ]
 MORE += [
     pytest.param(
+        "Kamieniem milowym był wyrok z 18 listopada 1999 r. w sprawie C-9107/98. Trybunał ⟦s C-9107/98|wyłączył w nim spod przetargu sytuacje,"
+        " w których zamawiający sprawuje kontrolę nad wykonawcą⟧.",
+        id="what-the-court-did-there",
+    ),
+    pytest.param(
+        "Inny wniosek nie płynie z wyroku ETPC w sprawie Kauczor przeciwko Polsce (skarga nr 95219/06); Trybunał ⟦s 95219/06|zakwestionował tam nadmierną długość aresztu⟧.",
+        id="there-behind-a-semicolon",
+    ),
+    pytest.param(
+        "KIO w wyroku z 7 czerwca 2022 r. (KIO 9347/22) unieważniła postępowanie, wytykając zamawiającemu, że ⟦s KIO 9347/22|wyjątek nie zwalnia"
+        " z zachowania zasady konkurencji⟧.",
+        id="wytykajac",
+    ),
+    pytest.param("⟦s k.c. art. 996|Na poczet zachowku zalicza się darowizny⟧ – tak wprost art. 996 k.c.", id="tak-wprost"),
+    pytest.param(
+        "Wartość ustala się według art. 995 § 1 k.c., który ⟦s k.c. art. 995 § 1|każe brać pod uwagę stan z chwili dokonania darowizny⟧.",
+        id="kaze",
+    ),
+    pytest.param(
         "Inaczej WSA w Krakowie w wyroku z 13 maja 2015 r., II SA/Kr 9310/15, który przyjął, że ⟦s II SA/Kr 9310/15|osiedle obejmuje też"
         " parking⟧; NSA wyrok ten uchylił.",
         id="another-court-behind-a-semicolon",

@@ -232,6 +232,7 @@ OWN = [
     pytest.param("Zdanie wstępne. " * 30 + "\nSąd Okręgowy w Łodzi, sygn. akt I C 166/31\n", [], id="further-down-it-is-cited"),
     pytest.param("Por. wyrok SN z dnia 3 lutego 2011 r., sygn. akt I CSK 5/10\ni dalej", [], id="cited-case-at-line-end"),
     pytest.param("Sygn. akt I instancji: I C 166/31 (Sąd Okręgowy w Łodzi)\n\nApelacja", ["I C 166/31"], id="number-below-and-its-court"),
+    pytest.param("Apelacja\n\ndo sygn. I C 166/31 Sądu Okręgowego w Płocku\n\nZarzuty", ["I C 166/31"], id="number-and-its-court"),
     pytest.param("Do Sądu\nza pośrednictwem Sądu Rejonowego w Nysie, I C 166/31\n\nApelacja", ["I C 166/31"], id="through-the-court-below"),
     pytest.param("Wynika to z wyroku\nprzez Sąd Rejonowy w Nysie, I C 166/31, wydanego", [], id="through-in-a-sentence"),
     pytest.param("I C 166/31\n\nW Y R O K\nW IMIENIU", ["I C 166/31"], id="bare-above-a-title"),
