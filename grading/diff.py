@@ -12,7 +12,19 @@ from msgspec import Struct
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
-from kotwica.grading.weigh import Dress, Surroundings, Weighed, change_of, dress_of, equivalent, exchanged_number, exchanged_subject, weigh
+from kotwica.grading.weigh import (
+    Dress,
+    Run,
+    Surroundings,
+    Weighed,
+    change_of,
+    dress_of,
+    equivalent,
+    exchanged_number,
+    exchanged_subject,
+    run_of,
+    weigh,
+)
 from kotwica.grading.words import Word, fold
 
 # A stretch in which more words differ than this is not read word by word: it is other text, whatever the reading.
@@ -189,13 +201,15 @@ def _closer(around: Surroundings, quoted: Sequence[Word], source: Sequence[Word]
 
 def _phrases(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress) -> Iterator[Pair]:
     """Several words for several: abbreviations, numbers in words, joined spelling, hidden names."""
-    ours, theirs = (range(1, min(ANONYMISED_WORDS, left) + 1) for left in (len(quoted) - i, len(source) - j))
-    for a, b in product(ours, theirs):
-        if a + b > 2:
-            q, s = tuple(quoted[i : i + a]), tuple(source[j : j + b])
-            weighed = equivalent(q, s, dress)
+    for q, s in product(_runs(quoted, i), _runs(source, j)):
+        if len(q.words) + len(s.words) > 2 and q.may_equal(s):
+            weighed = equivalent(q.words, s.words, dress)
             if weighed is not None:
-                yield Pair(q, s, weighed)
+                yield Pair(q.words, s.words, weighed)
+
+
+def _runs(words: Sequence[Word], start: int) -> list[Run]:
+    return [run_of(words[start:end]) for end in range(start + 1, min(start + ANONYMISED_WORDS, len(words)) + 1)]
 
 
 def _between(pairs: Sequence[Pair], quoted_text: str, source_text: str) -> Iterator[tuple[int, WordChange]]:

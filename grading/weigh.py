@@ -44,6 +44,42 @@ class Surroundings(Struct, frozen=True):
     after: str = ""
 
 
+class Run(Struct, frozen=True):
+    """Some words side by side with what it takes to say the same as others do; made once and compared with many.
+
+    Shape: `letters` are those of all words, without diacritics; `hidden` may be initials or an ellipsis.
+    """
+
+    words: tuple[Word, ...]
+    letters: str
+    denies: bool
+    abbreviation: bool
+    particle: bool
+    number: bool
+    hidden: bool
+
+    def may_equal(self, other: Run) -> bool:
+        """False only where `equivalent` is sure to find nothing, as nearly everywhere: asked first, it spares two thirds of the time."""
+        if self.denies or other.denies:
+            return False
+        alike = self.letters == other.letters or (self.particle and other.particle) or (self.number and other.number)
+        return alike or self.abbreviation or other.abbreviation or other.hidden
+
+
+def run_of(words: Sequence[Word]) -> Run:
+    """The words as a run."""
+    texts = tuple(w.text for w in words)
+    return Run(
+        tuple(words),
+        letters=fold("".join(texts)),
+        denies=any(t in negations() for t in texts),
+        abbreviation=" ".join(texts) in abbreviations(),
+        particle=texts in particles(),
+        number=value_of(words) is not None,
+        hidden=all(len(t) == 1 for t in texts),
+    )
+
+
 def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
     """Whether the whole quotation was written without diacritics and its passage was not, or the other way round.
 
