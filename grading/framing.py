@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from kotwica.document.morphology import analyse
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations, phrases_of
+from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations, particles, phrases_of
 from kotwica.grading.words import Word
 
 _REACH = 8
@@ -236,8 +236,9 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
     governing = last_clause(before[:-n], source) if n else []
     if not governing or any(_verb(w, "") for w in governing):
         return ""
-    near = after[:_REACH]
-    return shown(near) if any(_rejects(w.text) or w.text in negations() for w in near) else ""
+    near = first_clause(after[:_REACH], source) if after else []
+    goes_on = bool(near) and (near[0].text,) in particles()
+    return shown(near) if not goes_on and any(_called_wrong(w.text) or w.text in negations() for w in near) else ""
 
 
 def _beyond_doubt(words: Sequence[Word]) -> bool:
@@ -273,7 +274,12 @@ def _rejecting() -> frozenset[str]:
 @lru_cache(maxsize=20_000)
 def _rejects(word: str) -> bool:
     """True for a word that rejects, doubts or supposes, and for a verb that only would: "należałoby", "mógłby"."""
-    return not lemmas(word).isdisjoint(_rejecting()) or word.endswith(_WOULD)
+    return _called_wrong(word) or word.endswith(_WOULD)
+
+
+@lru_cache(maxsize=20_000)
+def _called_wrong(word: str) -> bool:
+    return not lemmas(word).isdisjoint(_rejecting())
 
 
 def shown(words: Sequence[Word]) -> str:

@@ -140,6 +140,12 @@ EDGES = [
     ("no-doubt-at-all", "zgoda na zabieg musi być świadoma", "Nie ulega żadnej wątpliwości, że zgoda na zabieg musi być świadoma.", GREEN),
     ("failing-another-clause", "Poręczyciel odpowiada solidarnie", "Poręczyciel odpowiada solidarnie, w braku odmiennej umowy.", ASK),
     (
+        "view-that-goes-on-with-a-reason",
+        "odsetki należą się od chwili wyrokowania",
+        "Powołany w apelacji pogląd, zgodnie z którym odsetki należą się od chwili wyrokowania, bowiem inaczej prowadziłoby to do straty, jest znany.",
+        GREEN,
+    ),
+    (
         "finding-with-its-verb-before",
         "zarząd spółki działał w granicach umocowania",
         "Sąd ustalił, że zarząd spółki działał w granicach umocowania, a skarżący nie podważył tego ustalenia.",
