@@ -95,9 +95,7 @@ def _package_notices(package: Package) -> list[str]:
     if "template" in main_type:
         notices.append("To szablon (.dotx/.dotm), a nie dokument.")
     if _marked_final(package):
-        notices.append(
-            "Dokument oznaczono jako wersję ostateczną; Word otworzy kopię tylko do odczytu (przycisk „Edytuj mimo to”)."
-        )
+        notices.append("Dokument oznaczono jako wersję ostateczną; Word otworzy kopię tylko do odczytu (przycisk „Edytuj mimo to”).")
     return notices
 
 
