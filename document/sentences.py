@@ -213,9 +213,9 @@ def _may_end(text: str, stop: int, at: int) -> bool:
 
 def _number_ends(text: str, stop: int, at: int) -> bool:
     """A number with a stop is an enumerator at the start of a line or sentence, and part of a date or number before a digit."""
+    if text[at].isdigit():
+        return False
     number = _NUMBER.search(text, max(0, stop - 12), stop)
     first = number.start() if number else stop
     lead = text[max(0, first - 3) : first]
-    if not lead.strip() or lead.rstrip()[-1:] in ".;:!?" or "\n" in lead:
-        return False
-    return not text[at].isdigit()
+    return bool(lead.strip()) and lead.rstrip()[-1] not in ".;:!?" and "\n" not in lead

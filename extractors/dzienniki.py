@@ -20,7 +20,7 @@ _POZ = r"(?:poz\.?|POZ\.?|pozycj\w{1,2})"
 # Must not: "M. P." (a person), "Dz. U." without a number.
 _ADDRESS = re.compile(
     rf"""
-    (?P<name>(?P<du>{_NAME})|(?P<mp>{_MP})) (?=\D{{0,30}}\d) [\s,]{{0,3}}
+    (?P<name>(?P<du>{_NAME})|(?P<mp>{_MP})) (?=\D{{0,30}}+\d) [\s,]{{0,3}}
     (?: (?P<dotted>\.?\s?(?P<dy>{_YEAR})[.,](?P<d1>\d{{1,4}})(?:[.,](?P<d2>\d{{1,5}}))?(?!\d))
       | (?:tj\.\s|t\.j\.\s)? (?:z\s{{0,2}})? (?:(?P<year>{_YEAR})\s{{0,2}}(?:roku|rok|r\.?)?)? [\s,]{{0,3}}
         (?: (?:N[rR]\.?|nr\.?|numer)?\s{{0,2}} (?P<nr>\d{{1,3}}) [\s,]{{1,3}} (?:z\s(?P<year2>{_YEAR})\s?(?:roku|r\.?)?)? [\s,]{{0,3}} )?

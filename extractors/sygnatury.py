@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.miejsca import case_numbers, matches_over
@@ -120,10 +121,12 @@ def full_year(digits: str, code: str = "", *, numeral: bool = True) -> int:
     return 2000 + short if short <= _LAST_YEAR_OF_CENTURY else 1900 + short
 
 
+@lru_cache(maxsize=4096)
 def _codes(written: str, *, numeral: bool) -> tuple[str, ...]:
     return standard_codes(numeral=numeral).get(code_key(written), ())
 
 
+@lru_cache(maxsize=4096)
 def _spelling(written: str, codes: tuple[str, ...]) -> str:
     """Of spellings that differ only in case the one as written, else the first."""
     plain = re.sub(r"[\s.]", "", written)
