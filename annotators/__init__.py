@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
-    from kotwica.annotators.polish import with_days
+    from kotwica.annotators.polish import shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
@@ -58,6 +58,7 @@ _HOMES = {
     "report_json": "json_report",
     "report_md": "report",
     "result_line": "messages",
+    "shortened": "polish",
     "status_line": "messages",
     "status_name": "messages",
     "strip_copy": "word_comments",
@@ -101,6 +102,7 @@ __all__ = [
     "report_json",
     "report_md",
     "result_line",
+    "shortened",
     "status_line",
     "status_name",
     "strip_copy",

@@ -58,6 +58,7 @@ __all__ = [
     "genuine_entry",
     "prune",
     "public_key",
+    "sound_log",
 ]
 
 RETENTION_YEARS = 10
@@ -105,6 +106,14 @@ def check_log(folder: Path, *, anchor: str = "") -> Verification:
         number = anchor.partition(":")[0]
         gone = Fault("kotwica", 0, f"Nie ma już wpisu {number} o podanym skrócie: dziennik obcięto albo zastąpiono innym.")
         return Verification(state.entries, (*state.faults, gone), state.notes)
+    return state
+
+
+def sound_log(folder: Path) -> Verification:
+    """The log in `folder`. Errors: InputError when it does not verify: what a tampered log says is worth nothing."""
+    state = check_log(folder)
+    if not state.sound:
+        raise InputError(folder, f"Dziennik nie przechodzi weryfikacji: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
     return state
 
 

@@ -18,7 +18,7 @@ from kotwica.annotators import redacted
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult
 from kotwica.review import audit
-from kotwica.review.keys import verify
+from kotwica.review.audit_lines import holder
 from kotwica.review.people import Person
 from kotwica.review.signoff import signature_holds, signoff_of
 from kotwica.sources.model import Source
@@ -111,10 +111,7 @@ def _packed_text(source: Source) -> str:
 
 def _log_lines(log: Path, draft_sha256: str) -> tuple[bytes, bytes]:
     """The log's own lines about the draft, byte for byte, and the public key that signs them."""
-    state = audit.check_log(log)
-    if not state.sound:
-        raise InputError(log, f"Dziennik nie przechodzi weryfikacji: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
-    wanted = {entry.line for entry in state.entries if entry.body.get("draft") == draft_sha256}
+    wanted = {entry.line for entry in audit.sound_log(log).entries if entry.body.get("draft") == draft_sha256}
     with (log / audit.LOG).open("rb") as stream:
         lines = [raw for number, raw in enumerate(stream, 1) if number in wanted]
     return b"".join(lines), (audit.public_key(log) + "\n").encode()
@@ -159,10 +156,10 @@ def _sum_faults(members: Mapping[str, bytes]) -> list[str]:
 def _log_faults(members: Mapping[str, bytes], sha: str, people: Sequence[Person] | None) -> tuple[list[str], tuple[str, ...]]:
     if LOG not in members:
         return [], ()
-    public = members.get(KEY, b"").decode("ascii", "replace").strip()
+    holds = holder(members.get(KEY, b"").decode("ascii", "replace").strip())
     faults, signers = [], []
     for number, raw in enumerate(members[LOG].splitlines(keepends=True), 1):
-        entry = audit.genuine_entry(raw, number, lambda payload, signature: verify(public, payload, signature))
+        entry = audit.genuine_entry(raw, number, holds)
         if entry is None:
             faults.append(f"Linia {number} dziennika: treść nie zgadza się z podpisem.")
         elif entry.body.get("draft") != sha:

@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.annotators import PeoplesWork, Reply, Thread, passage_hash
+from kotwica.annotators import PeoplesWork, Reply, Thread, passage_hash, shortened
 from kotwica.extractors.model import Extraction
 from kotwica.grading.model import Decision
 from kotwica.review.replies import CONFIRMED, ENGINE_WRONG, REJECTED, Meaning, understand
@@ -18,6 +18,8 @@ DISMISSED, REPLACED, OVERRIDE = "dismissed", "replaced", "override"
 # Names that Word ("Author") and LibreOffice ("Unknown Author") put where nobody's was kept, in the languages met here.
 _NOBODY = frozenset({"", "author", "autor", "unknown author", "nieznany autor"})
 _OURS = "kotwica"
+# Characters of a reply that are told back.
+_SHOWN = 60
 # States of a comment that files keep without saying whose they are and since when.
 _DELETED, _RESOLVED, _REWORDED = "komentarz usunięto", "komentarz rozwiązano", "fragment zmieniono"
 _STATES = frozenset({_DELETED, _RESOLVED, _REWORDED})
@@ -126,7 +128,7 @@ def _from_replies(thread: Thread, replies: Sequence[Reply]) -> tuple[Understood,
 
 def _from_reply(thread: Thread, reply: Reply, meaning: Meaning) -> Understood:
     who = " ".join(reply.author.split())
-    quoted = f"„{_short(reply.text)}” ({who or 'osoba nieznana'})"
+    quoted = f"„{shortened(reply.text, _SHOWN)}” ({who or 'osoba nieznana'})"
     unsigned = who.casefold() in _NOBODY
     if unsigned or who.casefold() == _OURS:
         problem = "plik nie mówi, kto to napisał" if unsigned else "nie napisała tego Kotwica"
@@ -171,8 +173,3 @@ def _is_time(text: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _short(text: str, limit: int = 60) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kotwica.annotators import shortened
 from kotwica.document.errors import InputError
 from kotwica.extractors.model import ReferenceKind
 from kotwica.grading.model import CheckResult, Grade
@@ -32,6 +33,8 @@ _CASE_KINDS = frozenset(
 )
 # Lint that leaves a hole in the filing itself; the other rules are advice.
 _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_zastepcza", "lorem", "prompt"})
+# Characters of a claim in the list of what is open.
+_SHOWN = 70
 
 
 class Box(Struct, frozen=True):
@@ -214,21 +217,11 @@ def signature_holds(entry: audit.Entry, people: Sequence[Person] | None = None) 
 
 
 def _verified(log: Path) -> audit.Verification:
-    if not (log / audit.LOG).exists():
-        return audit.Verification((), (), ())
-    state = audit.check_log(log)
-    if not state.sound:
-        raise InputError(log, f"Dziennik nie przechodzi weryfikacji: {state.faults[0].message}", "Uruchom: kotwica audit verify.")
-    return state
+    return audit.sound_log(log) if (log / audit.LOG).exists() else audit.Verification((), (), ())
 
 
 def _item(grade: Grade) -> str:
-    return f"{grade.claim.id} ({grade.status.word}): „{_short(grade.claim.text)}”"
-
-
-def _short(text: str, limit: int = 70) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
+    return f"{grade.claim.id} ({grade.status.word}): „{shortened(grade.claim.text, _SHOWN)}”"
 
 
 def _person_problems(people: Sequence[Person], name: str, role: str, key: SigningKey) -> list[str]:
