@@ -11,15 +11,15 @@ from msgspec import Struct
 
 from kotwica.sources.fingerprints import GUARANTEED_WORDS, SHINGLE_WORDS, canonical_bytes, shingles
 from kotwica.sources.store_codec import unpack_text
-from kotwica.sources.store_index import Rows, documents_with
+from kotwica.sources.store_index import SPAN, Rows, documents_with
 
 # Runs of one passage that are looked up; of a longer passage every second, third … run is.
 MAX_RUNS = 256
 # Entries of the index, from the rarest run up, that find documents; commoner runs only tell apart the best of those found.
 _ENTRIES_FOR_FINDING = 8_000
-_KEPT = 2_000
-# A run in more documents than that is a turn of phrase and is passed over, unless the passage has nothing else.
-COMMON = 20_000
+_KEPT = 500
+# A run in more documents than that is a turn of phrase and is passed over; of a passage of nothing else, the rarest ones count.
+COMMON, _OF_COMMON = 6_000, 8
 # With more documents that share all of a passage, those shown are said to be the first of many; of a short one, with more than are shown.
 MANY = 1_500
 # Documents that share the same runs, nearly as many as the best shares (of ten), so that their texts must tell which of them is closer.
@@ -57,7 +57,7 @@ def shared_runs(store: Rows, passage: str, limit: int) -> Shared:
     for run, first, documents in documents_with(store, runs):
         held[run].append((first, documents))
     by_size = sorted((sum(len(documents) for _, documents in places), run) for run, places in held.items())
-    counted = [(size, run) for size, run in by_size if size <= COMMON] or by_size[:1]
+    counted = [(size, run) for size, run in by_size if size <= COMMON] or by_size[:_OF_COMMON]
     wanted = len(runs) - len(by_size) + len(counted)
     scores = _scores([(_worth(size), size, held[run]) for size, run in counted])
     total = sum(_worth(size) for size, _ in counted) if wanted == len(counted) else -1
@@ -101,11 +101,13 @@ def _added(scores: Mapping[int, int], common: Sequence[tuple[int, int, _Places]]
     if len(best) > _KEPT:
         least = sorted(best.values())[-_KEPT]
         best = {number: score for number, score in best.items() if score >= least}
-    numbers = set(best)
+    near: dict[int, set[int]] = {}
     for worth, _, places in common:
         for first, documents in places:
-            for number in numbers.intersection(map(first.__add__, documents)):
-                best[number] += worth
+            if first not in near:
+                near[first] = {number - first for number in best if 0 <= number - first < SPAN}
+            for distance in near[first].intersection(documents):
+                best[first + distance] += worth
     return best
 
 

@@ -106,6 +106,8 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")
+    # KiB, given as a negative number: the upper pages of a large index stay in memory.
+    connection.execute("PRAGMA cache_size = -32000")
     if version < len(MIGRATIONS):
         migrate(connection)
 
