@@ -5,7 +5,7 @@
 Prints wall and CPU milliseconds (the least of some runs, which is the least disturbed one) and fails when a limit of the specification is
 missed: help under 6 times bare Python in CPU, the sample under 1.2 s wall. The floor is what a tool that does nothing would take: start Python,
 load lxml, unzip the sample and parse its parts. Importing spaCy alone is shown beside it: `annotate` never loads it (its rules need words and
-lemmas, which morfeusz2 gives); only `kotwica extract --format displacy` and pipelines of spaCy that use our components do.
+lemmas, which morfeusz2 gives; where.py shows what its time goes to); only `kotwica extract --format displacy` and pipelines of spaCy that use our components do.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def main() -> int:
             "annotate opinia.docx": cost([*annotate, "opinia.docx"], runs=runs, expect=(0, 1), cwd=folder),
             "annotate opinia.md": cost([*annotate, "opinia.md"], runs=runs, expect=(0, 1), cwd=folder),
         }
-    print(f"{'':<26}{'wall ms':>9}{'CPU ms':>9}{'CPU : bare':>12}")
+    print(f"{'':<26}{'wall ms':>9}{'CPU ms':>9}{'CPU : bare':>12}    (load {os.getloadavg()[0]:.0f}, {os.cpu_count()} processors)")
     bare = rows["bare python"][1]
     for name, (wall, cpu) in rows.items():
         print(f"{name:<26}{wall * 1000:>9.0f}{cpu * 1000:>9.0f}{cpu / bare:>12.1f}")
