@@ -43,6 +43,16 @@ def narrative_of(source: Source) -> tuple[Span, str] | None:
     return _told(source.text, court)
 
 
+def may_adopt(source: Source) -> bool:
+    """True for courts of appeal, which may make the findings and the reasoning of the court below their own (art. 387 § 2[1] k.p.c.).
+
+    What they tell before they weigh it may be theirs in the end, so that its place alone does not show another speaker. The Supreme Court,
+    the Tribunal, administrative courts and the Chamber never adopt it in that way.
+    """
+    court = source.anchors.court or ""
+    return court.startswith("Sąd Apelacyjny") or not _REVIEWS.match(court)
+
+
 @lru_cache(maxsize=64)
 def _told(text: str, court: str) -> tuple[Span, str] | None:
     heading = REASONS_HEADING.search(text)

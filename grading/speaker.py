@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
-from kotwica.grading.narrative import narrative_of
+from kotwica.grading.narrative import may_adopt, narrative_of
 from kotwica.grading.rules import lines_of
 from kotwica.sources.model import Source, SourceKind
 
@@ -18,6 +18,8 @@ _AROUND = 700
 _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
 _CLOSING = '”"“'
+# The part of the reasons that only tells the case: of a court that cannot make it its own, and of a court of appeal, which can.
+TOLD, TOLD_ON_APPEAL = "relacja", "relacja_apelacyjna"
 _BEHIND = ("odrzucone", "dopowiedziane")
 _BEFORE = "poprzednio"
 _PART = re.compile(r"\{([a-z_]+)\}")
@@ -32,8 +34,8 @@ class Surrounding(Struct, frozen=True):
     """A match with the sentence before and after it, and another speaker if its surroundings show one.
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
-    (the source itself quotes it: second-hand), "relacja" (the part of the reasons that only tells the case; `speaker` is then what
-    ends that part) or "zdanie_odrebne"; both "" when the words are the court's own as far as can be told.
+    (the source itself quotes it: second-hand), TOLD or TOLD_ON_APPEAL (`speaker` is then what ends that part) or "zdanie_odrebne"; both ""
+    when the words are the court's own as far as can be told.
     `asked` tells that the sentence in which the match ends is a question.
     """
 
@@ -89,7 +91,9 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
         return "cytat_w_zrodle", introduced
     named = _named_speaker(source, around)
     told = None if named[0] else narrative_of(source)
-    return ("relacja", told[1]) if told and told[0].start <= span.start < told[0].end else named
+    if told is None or not told[0].start <= span.start < told[0].end:
+        return named
+    return (TOLD_ON_APPEAL if may_adopt(source) else TOLD), told[1]
 
 
 def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
