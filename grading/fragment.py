@@ -184,7 +184,9 @@ def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
     """Another speaker in the source caps the grade when the draft says whose words they are; a dissent always does."""
     if around.kind == "zdanie_odrebne":
         return [Doubt(Status.WYMAGA_OSADU, Reason("zdanie_odrebne"))]
-    if not around.kind or around.kind == TOLD_ON_APPEAL or speaker is None or any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split()):
+    if around.kind in ("", TOLD_ON_APPEAL) or speaker is None:
+        return []
+    if any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split()):
         return []
     return [Doubt(Status.WYMAGA_OSADU, _other_speaker(around))]
 
