@@ -16,6 +16,10 @@ from kotwica.extractors.model import Reference
 from kotwica.grading.model import Evidence
 from kotwica.sources.model import Source
 
+_DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
+_WORD = re.compile(r"\w+")
+_PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
+
 
 class Piece(Struct, frozen=True):
     """A stretch of text to show: `kind` is "plain", "claim", "added" (only in the draft), "lost" (only in the source), "gap" or "cut".
@@ -95,9 +99,6 @@ class Paragraphs:
         return self.headings[above].of(self.text) if above >= 0 else ""
 
 
-_DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
-
-
 def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
     """The source's passage with the sentences around it, differences marked; "" pieces left out."""
     pieces = [Piece("plain", _tail(redaction(evidence.before), reach // 2) + " ")] if evidence.before.strip() else []
@@ -110,10 +111,6 @@ def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, 
     after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach // 2)}".rstrip()
     pieces.append(Piece("plain", after))
     return tuple(piece for piece in pieces if piece.text)
-
-
-_WORD = re.compile(r"\w+")
-_PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
 
 
 def _on_excerpt(evidence: Evidence) -> list[Piece] | None:

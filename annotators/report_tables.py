@@ -100,7 +100,7 @@ def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         not_checked=tuple(Remark(shortened(n.text, 160), word("not_checked", n.reason)) for n in extraction.not_checked),
         lint=tuple(Remark(shortened(n.text, 160), with_days(n.message)) for n in extraction.lint),
         unsupported=tuple(
-            Remark(shortened(s.text, 240), percent(s.similarity) if s.similarity else "żadne", s.claims)
+            Remark(shortened(s.text, 240), percent(s.similarity) if s.similarity else word("report_cells", "no_support"), s.claims)
             for s in ratio.unsupported[:_SENTENCES_SHOWN]
         ),
         unsupported_hidden=max(0, len(ratio.unsupported) - _SENTENCES_SHOWN),
@@ -136,7 +136,7 @@ def _authority(name: str, found: Sequence[Reference], graded: Mapping[str, list[
         times=len(found),
         claims=tuple(in_order(g.claim.id for g in grades)[:_CLAIMS_SHOWN]),
         status=status,
-        status_text=status_name(status) if status else "nie oceniano osobno",
+        status_text=status_name(status) if status else word("report_cells", "not_graded"),
         gist=next((gist_of[r.id] for r in found if r.id in gist_of), ""),
     )
 
@@ -178,7 +178,7 @@ def _source_row(retrieved: Retrieved, source: Source | None) -> SourceRow:
         injected=retrieved.injected,
         supports=retrieved.supports,
         authorised=retrieved.authorised,
-        warnings=source.warnings if source else ("Tylko w zapisie wyszukiwania; tekstu nie ma wśród źródeł.",),
+        warnings=source.warnings if source else (word("report_cells", "no_text"),),
     )
 
 
@@ -192,13 +192,14 @@ def _figure_rows(result: CheckResult, ratio: Grounding) -> tuple[tuple[str, str]
     def share(value: float | None) -> str:
         return percent(value) if value is not None else "–"
 
-    return (
-        ("Zweryfikowane powołania i cytaty (precyzja)", share(f.precision)),
-        ("Zablokowane", share(f.blocked)),
-        ("Przepisy zmienione", share(f.amended)),
-        ("Przepisy uchylone", share(f.repealed)),
-        ("Źródła użyte", str(f.sources_used)),
-        ("Zdania o prawie z oparciem w źródle", f"{ratio.supported} z {len(ratio.sentences)} ({percent(ratio.ratio)})"),
-        ("Najlepsze dopasowanie", percent(ratio.relevance)),
-        ("Ufność (0,6 × oparcie + 0,4 × dopasowanie)", percent(ratio.confidence)),
-    )
+    rows = {
+        "precision": share(f.precision),
+        "blocked": share(f.blocked),
+        "amended": share(f.amended),
+        "repealed": share(f.repealed),
+        "sources_used": str(f.sources_used),
+        "supported": f"{ratio.supported} z {len(ratio.sentences)} ({percent(ratio.ratio)})",
+        "relevance": percent(ratio.relevance),
+        "confidence": percent(ratio.confidence),
+    }
+    return tuple((word("report_figures", code), value) for code, value in rows.items())

@@ -110,11 +110,7 @@ def view_of(
     builder = _Claims(result, sources, gist_of, redaction, run.folder or result.draft.path.parent)
     return ReportView(
         verdict=verdict(result, held=trace.verdict == HOLD, unmet=failed),
-        tone="stop"
-        if result.blocked or failed or result.problems or trace.verdict == HOLD
-        else "wait"
-        if any(g.open for g in result.grades) or not result.grades
-        else "go",
+        tone=_tone(result, stopped=bool(failed) or trace.verdict == HOLD),
         result=result_line(result),
         warnings=(*failed, *not_cited(result, run.brought), *frame.warnings),
         counts=tuple((status, status_name(status), result.count(status)) for status in Status),
@@ -125,6 +121,12 @@ def view_of(
         trace=trace,
         frame=frame,
     )
+
+
+def _tone(result: CheckResult, *, stopped: bool) -> str:
+    if stopped or result.blocked or result.problems:
+        return "stop"
+    return "go" if result.grades and not any(g.open for g in result.grades) else "wait"
 
 
 class _Claims:
@@ -180,19 +182,19 @@ class _Claims:
 
 def _figures(grade: Grade, evidence: Evidence) -> list[tuple[str, str]]:
     """Why in figures: only those that were measured."""
-    out: list[tuple[str, str]] = []
+    out: dict[str, str] = {}
     if evidence.occurrences > 1:
-        out.append(("wystąpień w źródle", str(evidence.occurrences)))
+        out["occurrences"] = str(evidence.occurrences)
     if evidence.ratio is not None and evidence.ratio > 0:
-        out.append(("różnica w znakach", percent(evidence.ratio) if evidence.ratio >= 0.01 else "poniżej 1%"))
+        out["ratio"] = percent(evidence.ratio) if evidence.ratio >= 0.01 else "poniżej 1%"
     if evidence.weighted is not None and not (grade.status is Status.ZWERYFIKOWANY and evidence.spans):
-        out.append(("terminy twierdzenia w źródle", percent(evidence.weighted)))
+        out["weighted"] = percent(evidence.weighted)
     if evidence.coverage is not None and evidence.weighted is not None and abs(evidence.coverage - evidence.weighted) >= 0.01:
-        out.append(("bez odjęcia utartych zwrotów", percent(evidence.coverage)))
+        out["coverage"] = percent(evidence.coverage)
     if evidence.similarity is not None:
-        out.append(("podobieństwo najbliższego fragmentu", percent(evidence.similarity)))
+        out["similarity"] = percent(evidence.similarity)
     if evidence.missing:
-        out.append(("brakuje terminów", ", ".join(evidence.missing[:8])))
+        out["missing"] = ", ".join(evidence.missing[:8])
     if evidence.omitted:
-        out.append(("opuszczono", " […] ".join(evidence.omitted)))
-    return out
+        out["omitted"] = " […] ".join(evidence.omitted)
+    return [(word("passage_figures", code), value) for code, value in out.items()]

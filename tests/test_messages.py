@@ -266,7 +266,7 @@ def test_levels_are_spelled_as_lawyers_do() -> None:
 def _codes(folder: str, pattern: str) -> set[str]:
     """Codes that the sources of one package write down, found by a pattern with one group."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((REPOSITORY / folder).glob("*.py"))]
-    return {code for text in texts for code in re.findall(pattern, text)}
+    return {code for text in texts for code in re.findall(pattern, text, re.MULTILINE)}
 
 
 @pytest.mark.parametrize(
@@ -275,6 +275,9 @@ def _codes(folder: str, pattern: str) -> set[str]:
         pytest.param("not_checked", "extractors", r'(?:_entry|NotChecked)\(.*"([a-z_]+)"\)', id="not-checked"),
         pytest.param("skipped", "document", r'\.skip\("([a-z_]+)"', id="skipped-in-word"),
         pytest.param("skipped", "document", r'self\.counts\["([a-z_]+)"\] \+= inline', id="skipped-in-markdown"),
+        pytest.param("passage_figures", "annotators", r'    out\["([a-z_]+)"\] = ', id="figures-beside-a-passage"),
+        pytest.param("report_figures", "annotators", r'^        "([a-z_]+)": (?:share|str|percent|f")', id="figures-of-a-run"),
+        pytest.param("report_cells", "annotators", r'word\("report_cells", "([a-z_]+)"\)', id="cells-of-a-report"),
         pytest.param("decisions", "grading", r'^CONFIRMED.* = "([a-z]+)", "[a-z]+"', id="decisions"),
     ],
 )
