@@ -140,7 +140,7 @@ def measure(draft: Path, *, pages: int, sources: int) -> Cost:
     marks.append(time.process_time())
     write_copy(result, names_for(draft, options), options)
     marks.append(time.process_time())
-    at_hand = shelved.at_hand(frozenset(e.source_id for g in result.grades for e in g.evidence))
+    at_hand = shelved.at_hand(result)
     ratio = grounding(result, at_hand)
     report_json(result, at_hand, run=RunFacts(options.now), ratio=ratio)
     report_html(result, at_hand, run=RunFacts(options.now), ratio=ratio)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.options import Options, clock
     from kotwica.pipeline.outputs import write_whole
-    from kotwica.pipeline.run import Outputs, annotate, check_draft
+    from kotwica.pipeline.run import Outputs, annotate, check_draft, no_step
     from kotwica.pipeline.shelf import Shelf
     from kotwica.pipeline.terminal import STEPS_PER_DRAFT
 
@@ -27,6 +27,7 @@ _HOMES = {
     "find_drafts": "find",
     "kept_log": "journal",
     "limit_memory": "batch_child",
+    "no_step": "run",
     "write_whole": "outputs",
 }
 
@@ -42,6 +43,7 @@ __all__ = [
     "find_drafts",
     "kept_log",
     "limit_memory",
+    "no_step",
     "write_whole",
 ]
 

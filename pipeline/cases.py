@@ -91,7 +91,7 @@ def evaluate(case: Case, options: Options) -> Outcome:
     shelf = Shelf(options, (case.draft,))
     result = check_draft(case.draft, options, shelf=shelf)
     shelved = shelf.for_draft(result.draft, name=case.draft)
-    ground = grounding(result, shelved.at_hand(frozenset(e.source_id for g in result.grades for e in g.evidence)))
+    ground = grounding(result, shelved.at_hand(result))
     return Outcome(
         case,
         recall(result, case.required).share,

@@ -81,8 +81,7 @@ def run_gate(path: Path, options: Options) -> Gate:
     shelf = Shelf(options, (path,))
     result = check_draft(path, options, shelf=shelf)
     shelved = shelf.for_draft(result.draft, name=path)
-    evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
-    sources = shelved.at_hand(evidence)
+    sources = shelved.at_hand(result)
     brought = options.brought or NOTHING
     trace = build_trace(result, sources, grounding(result, sources), now=options.now)
     holds, demands = _holds(trace, sources), unmet(result, brought)

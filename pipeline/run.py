@@ -69,10 +69,10 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     shelf = shelf or Shelf(options, (path,))
     shelved = shelf.ask(draft, extraction, name=path) if options.online else shelf.for_draft(draft, name=path)
     step("porównuję ze źródłami")
-    as_of = options.as_of or draft_date(draft) or options.now.date()
+    today = options.now.date()
+    as_of = options.as_of or draft_date(draft) or today
     kept = decisions_path(draft_of(path))
     decisions = read_decisions(kept)
-    today = options.now.date()
     register = load_register()
     outcome = grade_claims(
         draft,
@@ -83,8 +83,7 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
         problems=shelved.problems,
         decisions=decisions,
         register=register.acts,
-        # A connection to a store does not survive a fork.
-        workers=options.workers if options.store is None and not options.online else 1,
+        workers=_workers(options),
     )
     grades, approved = _overridden(outcome, path, options)
     aged = register.notice(today) if any(r.kind in _ACTS for r in extraction.references) else ()
@@ -92,6 +91,11 @@ def check_draft(path: Path, options: Options, *, shelf: Shelf | None = None, ste
     notices = (*draft.notices, *shelved.notices, *shelved.limits(), *decided, *approved, *aged)
     marked = compare_marks(outcome.extraction, grades)
     return CheckResult(draft, marked, grades, problems=outcome.problems, as_of=as_of, notices=notices)
+
+
+def _workers(options: Options) -> int:
+    """Processes that may grade: a connection to a store or to a register does not survive a fork."""
+    return options.workers if options.store is None and not options.online else 1
 
 
 def _overridden(outcome: GradingOutcome, path: Path, options: Options) -> tuple[tuple[Grade, ...], tuple[str, ...]]:
@@ -142,8 +146,7 @@ def _reports(result: CheckResult, options: Options, copy: Copy, shelved: Shelved
     """The reports by kind; JSON always, since `--json` prints it. Links lead from `folder`, where they will lie."""
     from kotwica.annotators import NOTHING, RunFacts, grounding, report_html, report_json, report_md
 
-    evidence = frozenset(e.source_id for g in result.grades for e in g.evidence)
-    sources = shelved.at_hand(evidence)
+    sources = shelved.at_hand(result)
     # Worked out once for all three; it costs as much as a report does.
     ratio = grounding(result, sources)
     written = (copy.path.name, copy.sha256) if copy.path else None

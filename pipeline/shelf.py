@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
 from kotwica.document.model import BlockKind, Draft
-from kotwica.grading.model import Problem
+from kotwica.grading.model import CheckResult, Problem
 from kotwica.pipeline.find import OUR_OUTPUT, source_paths
 from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
@@ -44,10 +44,11 @@ class Shelved(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
     notices: tuple[str, ...] = ()
 
-    def at_hand(self, ids: frozenset[str]) -> tuple[Source, ...]:
-        """The sources that a report can list: all files, and of a store or a register those that `ids` name."""
+    def at_hand(self, result: CheckResult) -> tuple[Source, ...]:
+        """The sources that a report can list: all files, and of a store or a register those that the result's evidence stands in."""
         from kotwica.sources import SourceSet
 
+        ids = frozenset(e.source_id for g in result.grades for e in g.evidence)
         return tuple(self.sources.all()) if isinstance(self.sources, SourceSet) else self.sources.at_hand(ids)
 
     def limits(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from kotwica.pipeline import no_step
 from kotwica.web.model import Answer, Job, Settings, Step, StepBegan, Task
 from kotwica.web.worker import serve_tasks
 
@@ -24,10 +25,6 @@ def start_worker(desk: Path, bench: Path, settings: Settings) -> tuple[BaseProce
     process.start()
     theirs.close()
     return process, ours
-
-
-def no_step(name: str) -> None:
-    """Progress that nobody watches."""
 
 
 def ask(tasks: Connection, task: Task, *, timeout_s: float, step: Callable[[str], None] = no_step) -> Answer:
