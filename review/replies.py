@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -123,7 +123,7 @@ def _alternatives(*groups: str) -> str:
 @cache
 def _phrases() -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
-    for line in files("kotwica.review").joinpath("odpowiedzi.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+    for line in Path(__file__).with_name("odpowiedzi.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         if not line.startswith("#"):
             group, phrase = line.split("\t")
             found.setdefault(group, []).append(phrase)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from urllib.parse import quote
 
@@ -84,7 +83,7 @@ def _desk(request: Request) -> Desk:
 
 
 def _asset(name: str) -> bytes:
-    return (files("kotwica.web") / "static" / name).read_bytes()
+    return Path(__file__).with_name("static").joinpath(name).read_bytes()
 
 
 async def _page(request: Request) -> Response:

@@ -187,11 +187,7 @@ class Desk(Struct):
             bench.mkdir(exist_ok=True)
             process, tasks = self._start(number, bench)
             try:
-                while (work := self._next()) is not None:
-                    if isinstance(work, SourceFile):
-                        self._read_source(work, tasks)
-                    else:
-                        self._check(work, process, tasks)
+                self._serve(process, tasks)
             except (EOFError, OSError):
                 # The worker is gone; whoever it worked for has been told. The next round starts another.
                 continue
@@ -199,6 +195,14 @@ class Desk(Struct):
                 process.kill()
                 process.join(timeout=10)
                 tasks.close()
+
+    def _serve(self, process: BaseProcess, tasks: Connection) -> None:
+        """Gives one process work until the session ends. Errors: EOFError and OSError when the process went away or was too slow."""
+        while (work := self._next()) is not None:
+            if isinstance(work, SourceFile):
+                self._read_source(work, tasks)
+            else:
+                self._check(work, process, tasks)
 
     def _start(self, number: int, bench: Path) -> tuple[BaseProcess, Connection]:
         process, tasks = start_worker(self.folder, bench, self.settings)
