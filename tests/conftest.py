@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from loopback import Loopback, loopback
 
 from builders import bare_imports
 
@@ -42,6 +43,13 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
         monkeypatch.setenv(name, str(home))
     for name in [n for n in os.environ if n.startswith("KOTWICA_") and n != "KOTWICA_SHARED"]:
         monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def server() -> Iterator[Loopback]:
+    """A public register on loopback that answers as the test scripts it."""
+    with loopback() as running:
+        yield running
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from loopback import Loopback, loopback, reply
 from msgspec.structs import replace
-from test_resolvers import act, detail, judgment, search_page
+from register_answers import act, detail, judgment, search_page
 
 from builders import REPOSITORY, docx_with, source
 from kotwica.document.errors import InputError
@@ -83,7 +83,9 @@ def test_a_judgment_at_home_is_never_asked_about() -> None:
     [
         pytest.param("I ACa 17/13", reply(200, search_page()), 1, "nie ma w: saos", id="not-there"),
         pytest.param("I ACa 17/13", reply(500, b""), 2, "nie udało się zapytać", id="outage"),
-        pytest.param("I ACa 17/13", reply(200, b"<html>przerwa</html>", "text/html"), 2, "to nie znaczy, że nie istnieje", id="maintenance"),
+        pytest.param(
+            "I ACa 17/13", reply(200, b"<html>przerwa</html>", "text/html"), 2, "to nie znaczy, że nie istnieje", id="maintenance"
+        ),
         pytest.param("II FSK 17/13", reply(200, search_page()), 1, "orzeczenia.nsa.gov.pl", id="search-link"),
     ],
 )
@@ -179,7 +181,12 @@ def test_a_register_older_than_sixty_days_is_said(tmp_path: Path, monkeypatch: p
 
 def test_a_broken_refreshed_register_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "akty.json"
-    for text in ("", "{}", '{"schema": "kotwica/akty/1", "state": "jutro", "acts": {}}', '{"schema": "kotwica/akty/1", "state": "2026-12-01", "acts": {"DU/1964/93": 1}}'):
+    for text in (
+        "",
+        "{}",
+        '{"schema": "kotwica/akty/1", "state": "jutro", "acts": {}}',
+        '{"schema": "kotwica/akty/1", "state": "2026-12-01", "acts": {"DU/1964/93": 1}}',
+    ):
         path.write_text(text, encoding="utf-8")
         with pytest.raises(InputError):
             load_register(path)
@@ -226,7 +233,14 @@ def test_no_command_connects_without_online(tmp_path: Path, monkeypatch: pytest.
 
     monkeypatch.chdir(tmp_path)
     (tmp_path / "zrodla").symlink_to(REPOSITORY / "samples" / "zrodla")
-    for name, text in (("opinia.md", DRAFT), ("pisma/a.md", DRAFT), ("haslo.txt", "fikcyjne haslo 123"), ("k.toml", ""), ("zadania.json", '{"items": []}'), ("przypadki.toml", '[[przypadek]]\nprojekt = "opinia.md"\n')):
+    for name, text in (
+        ("opinia.md", DRAFT),
+        ("pisma/a.md", DRAFT),
+        ("haslo.txt", "fikcyjne haslo 123"),
+        ("k.toml", ""),
+        ("zadania.json", '{"items": []}'),
+        ("przypadki.toml", '[[przypadek]]\nprojekt = "opinia.md"\n'),
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / "opinia.docx").write_bytes(docx_with(DRAFT))

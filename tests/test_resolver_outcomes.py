@@ -14,9 +14,9 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from loopback import Handler, Loopback, in_turn, loopback, reply
+from loopback import Handler, Loopback, in_turn, reply
 from msgspec.structs import replace
-from test_resolvers import NOW, ask, bindings, judgment, reference, search_page
+from register_answers import NOW, ask, bindings, judgment, reference, search_page
 
 from builders import shared
 from kotwica.extractors.model import Przepis, ReferenceKind
@@ -28,12 +28,6 @@ from kotwica.sources.resolving import Resolver, resolve, standard_resolvers
 
 CASE, JOURNAL, ACT = ReferenceKind.UE_ORZECZENIE, ReferenceKind.DZIENNIK, ReferenceKind.UE_AKT
 SPARQL = "/webapi/rdf/sparql"
-
-
-@pytest.fixture
-def server() -> object:
-    with loopback() as running:
-        yield running
 
 
 def sample(*path: str) -> bytes:
