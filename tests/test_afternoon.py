@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from test_readback import Copy
+from word_people import Copy
 
 from builders import docx_with
 from kotwica.document import read_docx_text
@@ -67,18 +67,7 @@ def kotwica(*arguments: str) -> int:
 
 
 def sign(*boxes: str) -> int:
-    who = (
-        "--as",
-        "Anna Wzorcowa",
-        "--role",
-        "adwokat",
-        "--key",
-        "klucz.pem",
-        "--config",
-        "kancelaria.toml",
-        "--passphrase-file",
-        "haslo.txt",
-    )
+    who = "--as|Anna Wzorcowa|--role|adwokat|--key|klucz.pem|--config|kancelaria.toml|--passphrase-file|haslo.txt".split("|")
     return kotwica("sign", "opinia.docx", *who, *boxes)
 
 
@@ -99,12 +88,35 @@ def verdicts(desk: Path) -> list[tuple[str, str]]:
 FIRST_DRAFT = (FAITHFUL, REPORTED, CHANGED, STATUTE, STATUTE.replace("405", "410"), ABSENT, SECOND)
 CORRECTED = CHANGED.replace("Przedsiębiorca może", "Przedsiębiorca nie może")
 SECOND_DRAFT = (FAITHFUL, REPORTED, CORRECTED, STATUTE, STATUTE.replace("405", "410"), ABSENT, EDITED)
+# What the review understands of the work in `people_work`, as (verdict, reason).
+UNDERSTOOD = [
+    ("confirmed", "komentarz rozwiązano"),
+    ("confirmed", "komentarz rozwiązano"),
+    ("confirmed", "ok, porównane z uzasadnieniem"),
+    ("confirmed", "potwierdzam, LEX 604152"),
+    ("dismissed", "komentarz usunięto"),
+    ("rejected", "do poprawy"),
+    ("replaced", "fragment zmieniono"),
+]
+VERIFY = ("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--config", "kancelaria.toml", "--draft", "opinia.docx")
 
 
 def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first_draft_is_annotated(desk, capsys)
+    people_work(desk / "opinia.annotated.docx")
+    work_is_read_back_once(desk, capsys)
+    newest = corrected_draft_keeps_what_was_decided(desk, capsys)
+    last_open_claim_is_decided(desk, newest)
+    lawyer_signs(desk, capsys)
+    evidence_is_packed_and_verified(desk)
+    filing_copy_is_clean(desk, newest)
+    one_space_voids_the_signature(desk, capsys)
+
+
+def first_draft_is_annotated(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """References without a claim of their own come last: C4 is the last paragraph's, C5 and C6 are statutes, C7 nobody has."""
     (desk / "opinia.docx").write_bytes(docx_with(*FIRST_DRAFT))
     assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 1
-    # References without a claim of their own come last: C4 is the last paragraph's, C5 and C6 are statutes, C7 nobody has.
     assert claims_of(capsys) == {
         "C1": "ZWERYFIKOWANY",
         "C2": "WYMAGA_OSADU",
@@ -116,8 +128,10 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     }
     assert kotwica("check", "opinia.docx") == 1
 
-    # A person replies to three comments, resolves two, deletes one and edits one passage.
-    copy = work_on(desk / "opinia.annotated.docx")
+
+def people_work(path: Path) -> None:
+    """A person replies to three comments, resolves two, deletes one and edits one passage."""
+    copy = work_on(path)
     copy.reply("C2", "ok, porównane z uzasadnieniem")
     copy.reply("C3", "do poprawy")
     copy.reply("C7", "potwierdzam, LEX 604152")
@@ -125,31 +139,23 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     copy.resolve("C5")
     copy.delete("C1")
     copy.edit_text("jest niedozwolone według stanu z chwili zawarcia umowy", "ocenia się według stanu z chwili zawarcia umowy kredytu")
-    (desk / "opinia.annotated.docx").write_bytes(copy.saved(by="Anna Wzorcowa"))
-    capsys.readouterr()
-    assert kotwica("review", "opinia.annotated.docx") == 0
-    assert "Zapisano decyzji: 7" in capsys.readouterr().out
-    understood = [
-        ("confirmed", "komentarz rozwiązano"),
-        ("confirmed", "komentarz rozwiązano"),
-        ("confirmed", "ok, porównane z uzasadnieniem"),
-        ("confirmed", "potwierdzam, LEX 604152"),
-        ("dismissed", "komentarz usunięto"),
-        ("rejected", "do poprawy"),
-        ("replaced", "fragment zmieniono"),
-    ]
-    assert verdicts(desk) == understood
-    # A second review of the same copy finds nothing new and invents nothing.
-    assert kotwica("review", "opinia.annotated.docx") == 0
-    assert "Zapisane już wcześniej: 7" in capsys.readouterr().out
-    assert verdicts(desk) == understood
+    path.write_bytes(copy.saved(by="Anna Wzorcowa"))
 
-    # The rejected quotation is corrected in the draft and the edited passage carried over; the other decisions still hold.
+
+def work_is_read_back_once(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A second review of the same copy finds nothing new and invents nothing."""
+    for said in ("Zapisano decyzji: 7", "Zapisane już wcześniej: 7"):
+        capsys.readouterr()
+        assert kotwica("review", "opinia.annotated.docx") == 0
+        assert said in capsys.readouterr().out
+        assert verdicts(desk) == UNDERSTOOD
+
+
+def corrected_draft_keeps_what_was_decided(desk: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """The rejected quotation is corrected, the edited passage carried over, the other decisions hold; gives the new copy's name."""
     (desk / "opinia.docx").write_bytes(docx_with(*SECOND_DRAFT))
-    capsys.readouterr()
     assert cli_annotate.main(["opinia.docx", "--no-store", "--json"]) == 0
-    said = capsys.readouterr()
-    report = json.loads(said.out)
+    report = json.loads(capsys.readouterr().out)
     decided = {c["id"]: (c["status"], (c["decision"] or {}).get("verdict", "")) for c in report["claims"]}
     assert decided == {
         "C1": ("ZWERYFIKOWANY", "dismissed"),
@@ -163,15 +169,20 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     assert any("Pominięto wcześniejsze decyzje (1; Anna Wzorcowa)" in notice for notice in report["notices"])
     assert kotwica("check", "opinia.docx") == 1
     assert "C4 (OCEŃ)" in capsys.readouterr().out
+    return str(report["copy"]["name"])
 
-    # The last open one is decided in the new copy.
-    newest = report["copy"]["name"]
+
+def last_open_claim_is_decided(desk: Path, newest: str) -> None:
     copy = work_on(desk / newest)
     copy.reply("C4", "ok")
     (desk / newest).write_bytes(copy.saved())
     assert kotwica("review", newest) == 0
-    assert verdicts(desk) == sorted([*understood, ("confirmed", "ok")])
+    assert verdicts(desk) == sorted([*UNDERSTOOD, ("confirmed", "ok")])
 
+
+def lawyer_signs(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With a key of her own, which the firm's configuration knows; not before all three boxes are ticked."""
+    capsys.readouterr()
     assert kotwica("key", "create", "klucz.pem", "--passphrase-file", "haslo.txt") == 0
     entry = capsys.readouterr().out.split("\n\n", 1)[1].replace("Imię Nazwisko", "Anna Wzorcowa")
     (desk / "kancelaria.toml").write_text(entry, encoding="utf-8")
@@ -180,10 +191,12 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
     assert sign("--cases", "--statutes", "--facts") == 0
     assert kotwica("check", "opinia.docx", "--config", "kancelaria.toml") == 0
 
+
+def evidence_is_packed_and_verified(desk: Path) -> None:
+    """The same content gives the same bundle, and other programs can verify it."""
     assert kotwica("bundle", "opinia.docx") == 0
     assert kotwica("audit", "verify") == 0
-    verify = ("audit", "verify", "--bundle", "opinia.docx.dowody.zip", "--config", "kancelaria.toml", "--draft", "opinia.docx")
-    assert kotwica(*verify) == 0
+    assert kotwica(*VERIFY) == 0
     kinds = ["run", "run", "run", "run", "refused", "sign", "run"]  # annotate, check, annotate, check, two attempts, check
     assert [entry.kind for entry in check_log(desk / "dziennik").entries] == kinds
     first_bundle = (desk / "opinia.docx.dowody.zip").read_bytes()
@@ -193,15 +206,18 @@ def test_an_afternoon_from_draft_to_signed_filing(desk: Path, capsys: pytest.Cap
         zipfile.ZipFile("opinia.docx.dowody.zip").extractall("paczka")
         assert subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd="paczka", check=False, capture_output=True).returncode == 0
 
+
+def filing_copy_is_clean(desk: Path, newest: str) -> None:
     assert kotwica("clean", newest, "--do-zlozenia", "--out", "do-sadu.docx", "--config", "kancelaria.toml") == 0
     assert read_docx_text((desk / "do-sadu.docx").read_bytes(), "x").text == read_docx_text((desk / "opinia.docx").read_bytes(), "x").text
 
-    # One space more, and the signature is void and says so.
+
+def one_space_voids_the_signature(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (desk / "opinia.docx").write_bytes(docx_with(*SECOND_DRAFT[:-1], EDITED + " "))
     capsys.readouterr()
     assert kotwica("check", "opinia.docx") == 1
     assert "Podpis nieważny" in capsys.readouterr().out
-    assert kotwica(*verify) == 1
+    assert kotwica(*VERIFY) == 1
     assert kotwica("clean", "opinia.docx", "--do-zlozenia", "--out", "drugi.docx", "--config", "kancelaria.toml") == 2
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from test_afternoon import ABSENT, CHANGED, FAITHFUL, PASSPHRASE, SOURCE, kotwica
-from test_readback import Copy, W
+from word_people import Copy, W
 
 from builders import docx_with
 from kotwica.document import read_docx_text

@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from test_readback import Copy, annotated, read_back, read_items
+from word_people import Copy, annotated, read_back, read_items
 
 from builders import REPOSITORY
 from kotwica.annotators import read_people

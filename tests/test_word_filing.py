@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from test_readback import annotated
+from word_people import annotated
 
 from builders import Run, docx_with, shared
 from kotwica.annotators import filing_copy
@@ -15,7 +15,9 @@ from kotwica.document import read_docx_text
 from kotwica.document.errors import InputError
 from kotwica.pipeline import cli_kotwica
 
-CHANGED = docx_with("Akapit bez zmian.", runs=(Run("Zostaje "), Run("dodane ", inserted=True), Run("skreślone ", deleted=True), Run("koniec.")))
+CHANGED = docx_with(
+    "Akapit bez zmian.", runs=(Run("Zostaje "), Run("dodane ", inserted=True), Run("skreślone ", deleted=True), Run("koniec."))
+)
 
 
 def members(payload: bytes) -> dict[str, str]:
