@@ -7,8 +7,9 @@ and scanners make of heads, were right in every field; then 31 of 32 (97 %) of t
 from __future__ import annotations
 
 import pytest
-from unseen_heads import HEADS, SECOND, Head
+from unseen_heads import HEADS, Head
 from unseen_heads_fourth import FOURTH
+from unseen_heads_second import SECOND
 from unseen_heads_third import THIRD
 
 from kotwica.sources.court_names import same_court
