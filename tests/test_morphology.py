@@ -124,6 +124,21 @@ def test_no_input_can_crash_the_analyser() -> None:
         assert [a.word_class for a in analyse(sign * 100_000)] == ["unknown"]
 
 
+@pytest.mark.parametrize("word", ["uznałby", "zamek", "kowalski", "niewykonania", "qwrtx", "warszawa", "orzeczono", "1", ""])
+def test_the_library_is_read_below_its_python_class_as_through_it(word: str) -> None:
+    below, analyser = morphology._below(), morphology._analyser()
+    assert below is not None, "this version of morfeusz2 has other names; what they save is lost"
+    assert morphology._edges_below(below, word) == morphology._edges(analyser, word)
+
+
+def test_a_library_with_other_names_is_read_by_its_public_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    direct = analyse("uznałby")
+    analyse.cache_clear()
+    monkeypatch.setattr(morphology, "_below", lambda: None)
+    assert analyse("uznałby") == direct
+    analyse.cache_clear()
+
+
 def test_every_word_has_a_reading_and_unknown_ones_say_so() -> None:
     assert [a.word_class for a in analyse("qwrtx")] == ["unknown"]
     assert not known("qwrtx")
