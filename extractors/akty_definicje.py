@@ -12,7 +12,8 @@ from kotwica.extractors.akty_wzmianki import WORDS, ActMention, Names, by_phrase
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.miejsca import matches_at
 from kotwica.extractors.model import Reference
-from kotwica.extractors.przepisy_akty import code_at, ordinance_at, statute_at, union_at
+from kotwica.extractors.przepisy_akty import code_at, union_at
+from kotwica.extractors.przepisy_ustawy import ordinance_at, statute_at
 
 _DEFINITION = re.compile(
     r"(?<!\w)(?:dalej|zwan\w{1,3}(?:\sdalej)?|określan\w{1,3}(?:\sdalej)?|w\sskrócie|skrót)(?:\s(?:jako|zwan\w{1,3}|także"

@@ -7,35 +7,16 @@ from bisect import bisect_left
 
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
-from kotwica.extractors.akty_przydomki import by_nickname, nickname_end
+from kotwica.extractors.akty_przydomki import nickname_end
 from kotwica.extractors.akty_wzmianki import (
-    DASH,
     ActMention,
     Names,
     by_name,
-    by_own_title,
-    by_phrase,
-    dated_act,
     known_act,
-    title_end,
 )
-from kotwica.extractors.daty import find_dates
 from kotwica.extractors.przepisy_skroty import abbreviation_at
+from kotwica.extractors.przepisy_ustawy import ordinance_at, statute_at
 
-_STATUTE = re.compile(r"\s{0,8}(?P<word>(?:[sS]pec)?[uU]staw(?:y|ą|ie|ę|a|om|ami|ach)?)\b")
-# "ustawy o u.s.p."
-_ABOUT = re.compile(r"\s{1,2}o(?=\s{1,2}[a-z]\.)")
-# "ustawy CIT"
-_ACRONYM = re.compile(r"\s{1,2}(?P<acronym>[A-Z]{3,5})\b")
-_ORDINANCE = re.compile(
-    r"\s{0,3}(?P<word>[rR]ozporządzeni\w{0,3}|[rR]ozp\.)(?P<issuer>\s{1,3}(?:Ministr\w+|M[A-Z][A-Za-z]{1,5}"
-    r"|Rady\s{1,2}Ministrów|Prezydent\w+|Prezesa\s{1,2}Rady\s{1,2}Ministrów|MS|RM|MF|MZ)"
-    r"(?:\s{1,3}(?!z\s|w\s)(?:[A-ZŁŚŻ]\w*|i|oraz|do|spraw|ds\.|,)){0,12})?"
-)
-_DATED = re.compile(
-    r"\s{1,3}(?:ze?(?:\s{1,3}(?:dnia|dn\.))?\s{0,3}(?=\d)|(?:dnia\s{1,3})?(?=\d{1,2}\s{1,2}[a-ząćęłńóśźż]{3,12}\s{1,2}\d{4}))"
-)
-_YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<y>(?:19|20)\d\d)\s?(?:r\.|roku|r\b)")
 _BACK = re.compile(
     r"""\s{0,3}
     (?: (?:tej(?:że)?|tego(?:ż)?|te|ww\.?|w/w|wyżej|powyżej|powołane(?:j|go)|cytowane(?:j|go)|cyt\.|wymienione(?:j
@@ -47,7 +28,6 @@ _BACK = re.compile(
     """,
     re.VERBOSE,
 )
-_CONSTITUTION_BY_RANK = re.compile(r"\s{1,3}zasadnicz(?:ej|a|ą)\b")
 # A day, a title or an issuer behind "tej ustawy".
 _GOES_ON = re.compile(r"\s{1,3}(?:z(?:e)?\s|o\s|w\ssprawie\s|M[A-Zi]|Rady\s|Prez|-\s|Praw[oa]\b)")
 _CONTRACT = re.compile(
@@ -200,55 +180,6 @@ def _contract(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(at, m.end()), "", "", "umowa", "umowa") if m else None
 
 
-def statute_at(text: str, at: int, names: Names) -> ActMention | None:
-    m = _STATUTE.match(text, at)
-    if m is None:
-        return None
-    start, end = m.start("word"), m.end()
-    dated = _DATED.match(text, nickname_end(text, end) or end)
-    if dated:
-        mentions = find_dates(text[dated.end() : dated.end() + 30])
-        if mentions and mentions[0].span.start == 0:
-            return dated_act(text, start, dated.end() + mentions[0].span.end, mentions[0].iso, "ustawa")
-    year = _YEAR.match(text, end)
-    short = abbreviation_at(text, year.end() if year else DASH.match(text, end).end(), names)  # type: ignore[union-attr]
-    about = _ABOUT.match(text, end) if short is None else None
-    short = abbreviation_at(text, about.end(), names) if about else short
-    if short is not None:
-        return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
-    defined = by_phrase(text, start, end, names)
-    acronym = _by_acronym(text, start, end) if defined is None else None
-    if acronym is not None:
-        return acronym
-    named = by_name(text, start, year.end() if year else end, names, year["y"] if year else "") if defined is None else None
-    if named is not None:
-        act = akty.act_of(named.key)
-        dated_label = f"ustawa {act.data.isoformat()}" if act and act.data and not akty.usual(act) else named.label
-        return ActMention(named.span, dated_label, named.key, named.family)
-    own = defined or by_own_title(text, start, end, names)
-    if own is not None:
-        return own
-    title = title_end(text, end)
-    if title is not None:
-        return ActMention(Span(start, title), *(("ustawa " + " ".join(text[end:title].split()),) * 2), "ustawa")
-    rank = _CONSTITUTION_BY_RANK.match(text, end)
-    if rank:
-        return ActMention(Span(start, rank.end()), "Konstytucja", "Konstytucja", "konstytucja")
-    called = by_nickname(text, start, end, names)
-    if called is not None:
-        return called
-    if "ustawa" in names.defined:
-        known = names.defined["ustawa"]
-        return ActMention(Span(start, end), known.label, known.key, known.family)
-    return ActMention(Span(start, end), "", "", "ustawa", "wstecz")
-
-
-def _by_acronym(text: str, start: int, end: int) -> ActMention | None:
-    called = _ACRONYM.match(text, end)
-    act = akty.by_acronym().get(called["acronym"]) if called else None
-    return known_act(act, Span(start, called.end())) if called and act else None
-
-
 def union_at(text: str, at: int, names: Names) -> ActMention | None:
     at = _first(text, at)
     read = ue_akty.act_at(text, at)
@@ -262,28 +193,6 @@ def union_at(text: str, at: int, names: Names) -> ActMention | None:
     known = akty.act_of(number)
     family = "dyrektywa" if number.count("/") == 2 else "rozporządzenie"
     return ActMention(Span(at, end), number, known.klucz if known else number, family)
-
-
-def ordinance_at(text: str, at: int, names: Names) -> ActMention | None:
-    m = _ORDINANCE.match(text, at)
-    if m is None:
-        return None
-    start, end = m.start("word"), m.end()
-    dated = _DATED.match(text, end)
-    if dated:
-        mentions = find_dates(text[dated.end() : dated.end() + 30])
-        if mentions and mentions[0].span.start == 0:
-            return dated_act(text, start, dated.end() + mentions[0].span.end, mentions[0].iso, "rozporządzenie")
-    if "rozporzadzenie" in names.defined and not m["issuer"]:
-        known = names.defined["rozporzadzenie"]
-        return ActMention(Span(start, end), known.label, known.key, known.family)
-    named = by_name(text, start, end, names)  # "rozporządzenia Rzym I"
-    if named is not None and named.family == "rozporządzenie":
-        return named
-    title = title_end(text, end)
-    if title is not None:
-        return ActMention(Span(start, title), *(("rozporządzenie " + " ".join(text[m.end("word") : title].split()),) * 2), "rozporządzenie")
-    return ActMention(Span(start, end), "", "", "rozporządzenie", "wstecz")
 
 
 def code_at(text: str, at: int, names: Names) -> ActMention | None:
