@@ -8,6 +8,7 @@ from functools import lru_cache
 from kotwica.document.morphology import analyse
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations, particles, phrases_of
+from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
 _REACH = 8
@@ -186,7 +187,10 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
         if i and _parted(clause[i - 1].end, clause[i].start, source, ","):
             break
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
-    return "" if held is None or _tells_place(clause, len(clause) - 1) else shown(clause[-len(held) :])
+    if held is None or _tells_place(clause, len(clause) - 1):
+        return ""
+    at = len(clause) - len(held)
+    return "" if hedge_at(clause, at) and follows_its_verb(clause, at) else shown(clause[at:])
 
 
 def _mere_or(clause: Sequence[Word], i: int, source: PreparedSource) -> bool:

@@ -36,11 +36,16 @@ def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, k
     Shape: `before` and `kept` are the kept words of the same clause on either side of the gap.
     """
     behind = words[i + hedge_at(words, i) :]
-    ahead = [w for w in words[:i] if w.text != _REFLEXIVE]
     goes_on = bool(kept) and kept[0].text in _JOINING
-    if (any(_tells(w) for w in behind) and not goes_on) or (ahead and _tells(ahead[-1])):
+    if (any(_tells(w) for w in behind) and not goes_on) or follows_its_verb(words, i):
         return False
     return any(_finite(w) for w in (*before, *words, *kept))
+
+
+def follows_its_verb(words: Sequence[Word], i: int) -> bool:
+    """Whether the word before word `i`, "się" aside, is the verb that a hedge at `i` belongs to: "uznaje się niekiedy"."""
+    ahead = [w for w in words[:i] if w.text != _REFLEXIVE]
+    return bool(ahead) and _tells(ahead[-1])
 
 
 def weakened_by(words: Sequence[Word], following: Word, *, beginning: bool = False) -> Sequence[Word]:

@@ -44,6 +44,13 @@ HIDDEN = [
         "i przeplatającą się z krzywdą osób",
         GREEN,
     ),
+    (
+        "hedge-behind-its-verb-left-out-too",
+        "Za szczególny środek kontroli",
+        "uznaje się niekiedy",
+        "uprawnienie sejmu do stawiania wniosków",
+        GREEN,
+    ),
     ("hedge-of-the-verb-before", "Za szczególny środek kontroli uznaje się", "niekiedy uprawnienie", "sejmu do stawiania wniosków", ASK),
     ("hedge-of-two-verbs", "Organ w takich sprawach", "zwykle oddala", "lub zwraca wniosek strony bez rozpoznania", ASK),
     # Words of degree and of doubt count right before kept words.
