@@ -57,16 +57,13 @@ def annotate_docx(
         carried = carried_plan(earlier, specs, name)
         plan, threads = carried.plan, carried.threads
         notices += _carried_notices(carried, specs)
-    if plan.not_raised:
-        notices.append(f"Nie powtórzono komentarzy usuniętych przez człowieka: {', '.join(spec.key for spec in plan.not_raised)}.")
+    notices += _not_raised_notice(plan)
     payload, homeless, theirs = stripped, 0, frozenset[str]()
     if plan.write or plan.answers or plan.entries:
         source = draft if stripped is data else _reread(stripped, draft)
         payload, homeless, theirs, more = _written(stripped, source, (plan, threads), registry, now, highlight=highlight)
         notices += more
-    problems = check_copy(base, payload, text=draft.text, carried=theirs) if payload is not base else ()
-    if problems:
-        raise ProcessingError(STEP, "Kopia nie przeszła kontroli: " + "; ".join(problems[:5]))
+    _require_sound(base, payload, draft, theirs)
     answers = len(plan.answers) + sum(thread.changed for thread in threads.values())
     written = len(plan.write) - homeless - len(threads) + answers
     return WrittenCopy(payload, written, len(plan.kept) + len(threads), dropped + homeless, tuple(notices), beside=moved)
@@ -77,6 +74,17 @@ def _notices(registry: Registry, dropped: int, limit: int, *, merged: bool) -> l
     if dropped:
         notices.append(f"Komentarzy jest więcej niż {limit}; {dropped} mniej ważnych jest tylko w raporcie.")
     return notices + ([_DAMAGED_REGISTRY] if registry.damaged else [])
+
+
+def _require_sound(base: bytes, payload: bytes, draft: Draft, theirs: frozenset[str]) -> None:
+    problems = check_copy(base, payload, text=draft.text, carried=theirs) if payload is not base else ()
+    if problems:
+        raise ProcessingError(STEP, "Kopia nie przeszła kontroli: " + "; ".join(problems[:5]))
+
+
+def _not_raised_notice(plan: Plan) -> list[str]:
+    keys = ", ".join(spec.key for spec in plan.not_raised)
+    return [f"Nie powtórzono komentarzy usuniętych przez człowieka: {keys}."] if keys else []
 
 
 def _carried_notices(carried: CarriedPlan, specs: Sequence[CommentSpec]) -> list[str]:

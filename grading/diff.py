@@ -142,16 +142,15 @@ def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before:
         return
     cost: dict[tuple[int, int], int] = {(0, 0): 0}
     step: dict[tuple[int, int], Pair] = {}
-    for i in range(len(quoted) + 1):
-        for j in range(len(source) + 1):
-            if (i, j) not in cost:
-                continue
-            around = Surroundings(_before(quoted, source, i, j, before), after)
-            for pair in _steps(quoted, source, i, j, dress, around):
-                at = (i + len(pair.quoted), j + len(pair.source))
-                total = cost[i, j] + _pair_cost(pair)
-                if total < cost.get(at, 1 << 60):
-                    cost[at], step[at] = total, pair
+    for i, j in product(range(len(quoted) + 1), range(len(source) + 1)):
+        if (i, j) not in cost:
+            continue
+        around = Surroundings(_before(quoted, source, i, j, before), after)
+        for pair in _steps(quoted, source, i, j, dress, around):
+            at = (i + len(pair.quoted), j + len(pair.source))
+            total = cost[i, j] + _pair_cost(pair)
+            if total < cost.get(at, 1 << 60):
+                cost[at], step[at] = total, pair
     out = []
     at = (len(quoted), len(source))
     while at != (0, 0):

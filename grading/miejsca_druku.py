@@ -32,11 +32,10 @@ def shared_places(references: Iterable[Reference]) -> dict[str, Reason]:
     Shape: both decisions get it; several references to one signature are one decision.
     """
     at: dict[str, list[Reference]] = defaultdict(list)
-    for reference in references:
-        if reference.kind in _DECISIONS:
-            for place in reference.publications:
-                if _ONE_PLACE.fullmatch(place):
-                    at[place].append(reference)
+    named_places = ((place, r) for r in references if r.kind in _DECISIONS for place in r.publications)
+    for place, reference in named_places:
+        if _ONE_PLACE.fullmatch(place):
+            at[place].append(reference)
     doubtful: dict[str, Reason] = {}
     for place, group in sorted(at.items()):
         named = sorted({r.norm for r in group})

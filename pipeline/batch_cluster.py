@@ -9,7 +9,7 @@ same. A worker that dies is the cluster's to replace; the scheduler gives its dr
 from __future__ import annotations
 
 import threading
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,8 +50,6 @@ def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, 
     Errors: InputError when Dask is not installed or the scheduler does not answer.
     """
     client = _connected(address)
-    from distributed import as_completed
-
     # Keys of two runs must never meet: the scheduler would give the one's outcome to the other.
     run = uuid4().hex
     with client, Supply(options.store or Path(), run) as supply:
@@ -65,21 +63,30 @@ def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, 
 
         # With how often the store had been sent when the draft was given out.
         futures = {submitted(draft): (draft, 0) for draft in drafts}
-        coming = as_completed(futures, loop=client.loop)
         try:
-            for future in coming:
-                (draft, sent), failure = futures.pop(future), future.exception()
-                outcome = future.result() if failure is None else _failed(draft, f"{type(failure).__name__}: {failure}")
-                future.release()
-                if isinstance(outcome, Lacking) and supply.send(client, outcome.worker, since=sent):
-                    again = submitted(draft)
-                    futures[again] = draft, supply.sent
-                    coming.add(again)
-                else:
-                    yield outcome if isinstance(outcome, Row) else _failed(draft, f"{outcome.worker} nie ma bazy źródeł")
+            yield from _as_they_finish(client, futures, supply, submitted)
         finally:
             client.cancel(list(futures))
             client.run(_leave, run)
+
+
+def _as_they_finish(
+    client: Client, futures: dict[Future, tuple[str, int]], supply: Supply, submitted: Callable[[str], Future]
+) -> Generator[Row]:
+    """The rows; a draft whose worker lacks the store is given out again once it was sent there. Those that finished leave `futures`."""
+    from distributed import as_completed
+
+    coming = as_completed(futures, loop=client.loop)
+    for future in coming:
+        (draft, sent), failure = futures.pop(future), future.exception()
+        outcome = future.result() if failure is None else _failed(draft, f"{type(failure).__name__}: {failure}")
+        future.release()
+        if isinstance(outcome, Lacking) and supply.send(client, outcome.worker, since=sent):
+            again = submitted(draft)
+            futures[again] = draft, supply.sent
+            coming.add(again)
+        else:
+            yield outcome if isinstance(outcome, Row) else _failed(draft, f"{outcome.worker} nie ma bazy źródeł")
 
 
 def _connected(address: str) -> Client:

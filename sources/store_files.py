@@ -49,24 +49,24 @@ def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, s
 
 def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]], skip: int) -> Iterator[Source]:
     """The sources in a ZIP archive; a member that cannot be read is a problem and the others go on."""
-    number = 0
+    for member, digest, raw in islice(_texts_in_archive(path, problems), skip, None):
+        place = f"{path}!{member}{raw.suffix}"
+        name_inside = f"{name}/{member}{raw.suffix}"
+        hint = sidecar.from_name(member)
+        source, notes = make_source(raw, source_id=name_inside, digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place)
+        problems += [(place, note) for note in notes]
+        yield source
+
+
+def _texts_in_archive(path: Path, problems: list[tuple[str, str]]) -> Iterator[tuple[str, str, RawText]]:
+    """Each text with its member's name and SHA-256."""
     for member, data in members(path):
         if not_a_source(Path(member), named=False):
             continue
         digest = hashlib.sha256(data).hexdigest()
-        hint = sidecar.from_name(member)
         try:
             for raw in raw_texts(data, member):
-                number += 1
-                if number <= skip:
-                    continue
-                place = f"{path}!{member}{raw.suffix}"
-                name_inside = f"{name}/{member}{raw.suffix}"
-                source, notes = make_source(
-                    raw, source_id=name_inside, digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place
-                )
-                problems += [(place, note) for note in notes]
-                yield source
+                yield member, digest, raw
         except Unreadable as error:
             problems.append((f"{path}!{member}", str(error)))
 
@@ -80,8 +80,12 @@ def _records_by_line(path: Path) -> Iterator[RawText]:
     with path.open("rb") as file:
         for number, line in enumerate(file, 1):
             if line.strip():
-                try:
-                    contents = list(saos.lines(decode(line).text))
-                except saos.SaosError as error:
-                    raise Unreadable(f"Wiersz {number} nie jest poprawnym JSON-em; dalszych wierszy nie wczytano.") from error
-                yield from saos_texts(contents)
+                yield from _records(line, number)
+
+
+def _records(line: bytes, number: int) -> Iterator[RawText]:
+    try:
+        contents = list(saos.lines(decode(line).text))
+    except saos.SaosError as error:
+        raise Unreadable(f"Wiersz {number} nie jest poprawnym JSON-em; dalszych wierszy nie wczytano.") from error
+    yield from saos_texts(contents)

@@ -58,11 +58,7 @@ class ServerStore(StoreQueries):
             self.db = _connect()(address, autocommit=True)
         try:
             if create:
-                with self.writing():
-                    self.rows("SELECT pg_advisory_xact_lock(hashtext('kotwica'))")
-                    for statement in _SCHEMA:
-                        self.rows(statement)
-                    self._bring_up_to_date()
+                self._create()
             self._check_version()
             self.rows("SET search_path TO kotwica")
             # Compiling a plan takes half a second, which none of these statements is worth.
@@ -70,6 +66,14 @@ class ServerStore(StoreQueries):
         except BaseException:
             self.db.close()
             raise
+
+    def _create(self) -> None:
+        """Makes what is not there yet and brings an older layout up to date; one process at a time."""
+        with self.writing():
+            self.rows("SELECT pg_advisory_xact_lock(hashtext('kotwica'))")
+            for statement in _SCHEMA:
+                self.rows(statement)
+            self._bring_up_to_date()
 
     def close(self) -> None:
         self.db.close()
