@@ -11,8 +11,8 @@ from msgspec import Struct
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
 from kotwica.extractors.cytaty_notatki import is_own_note
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
-from kotwica.extractors.model import Claim, ClaimType, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import DECISIONS, Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.pinpointy import pinpoint_of

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import chain, pairwise, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
-from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.model import DECISIONS, PROVISIONS, Reference, ReferenceKind
 from kotwica.extractors.parafrazy_nastepne import citation_sentence
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
@@ -74,7 +74,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     if paragraph.kind is BlockKind.TABLE_CELL:
         return _beside_cell(context, outer)
     if not context.flat[sentence.start : outer.start].strip(" –-•"):
-        before = _sentence_before(context, sentence, outer)
+        before = _sentence_before(context, sentence)
         if before:
             return resolve(context, before, "clause")
     majority = _majority(context, sentence, outer)
@@ -196,7 +196,7 @@ def _behind(context: Kontekst, outer: Span, sentence: Span) -> Link:
     return resolve(context, _quoted_from(context, support) or support.provisions, support.rule)
 
 
-def _sentence_before(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
+def _sentence_before(context: Kontekst, sentence: Span) -> tuple[Reference, ...]:
     """What the sentence that announces a free-standing quotation names: "W wyroku … SN wskazał:" and the quotation in its own paragraph."""
     index = context.sentence_index(sentence.start)
     if index < 1:

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Reading, Span
 from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.model import DECISIONS, Reference
 from kotwica.extractors.nawiasy import MAX_BRACKET, find_brackets
 from kotwica.extractors.podmioty import Heard, deciding, find_subjects
 from kotwica.extractors.wlasne import present_case
@@ -29,8 +29,12 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
     r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
-# "1. ", "3.2. ", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts, "2 lata" does not.
-_ENUMERATOR = re.compile(r"(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)")
+# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts,
+# "2 lata", "1.5 raza" and "1.50 PLN" do not.
+_ENUMERATOR = re.compile(
+    r"(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])|\(?[a-z]\)|[IVX]{1,5}\."
+    r"|[-–—•*])[ \t\u00a0]+(?=\S)"
+)
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")
@@ -38,23 +42,10 @@ _PAGE_FIRST = re.compile(r"\s*\d{1,4}\s+(?=[^\W\d_])")
 _PAGE_LINE = re.compile(r" {2,}\d{1,4} *$")
 _PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
 
-DECISIONS = frozenset(
-    {
-        ReferenceKind.ORZECZENIE,
-        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
-        ReferenceKind.UE_ORZECZENIE,
-        ReferenceKind.ECLI,
-        ReferenceKind.CELEX,
-        ReferenceKind.ETPC,
-        ReferenceKind.DECYZJA,
-    }
-)
 _DASHES = ("– ", "— ", "- ")
 _STOP = re.compile(r"[.;:?!]\s")
 _ASIDE_REACH = 500
 _NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
-PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
-ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
 
 
 class Paragraph(Struct, frozen=True):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst
-from kotwica.extractors.model import Claim, Reference, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import DECISIONS, PROVISIONS, Claim, Reference, ReferenceKind
 
 if TYPE_CHECKING:
     from kotwica.extractors.parafrazy_ramy import Frame

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.lint_oznaczenia import find_marked
 from kotwica.extractors.lint_powolania import find_contradictions
 from kotwica.extractors.lint_stan_prawny import find_legal_state
 from kotwica.extractors.miejsca import places
-from kotwica.extractors.model import LintNote
+from kotwica.extractors.model import DECISIONS, LintNote
 from kotwica.extractors.slownik import forecasts, leftovers
 
 _TAG = re.compile(r"\[[^\[\]]{1,150}\]")

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 
 from kotwica.document.model import BlockKind, Span
-from kotwica.extractors.kontekst import ATTRIBUTES, Kontekst
+from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.miejsca import matches_near
-from kotwica.extractors.model import MARKED_AS_VERIFIED, LintNote, Reference, ReferenceKind
+from kotwica.extractors.model import ATTRIBUTES, MARKED_AS_VERIFIED, LintNote, Reference, ReferenceKind
 
 ALONE = "oznaczenie_bez_powolania"
 _MARK = re.compile(

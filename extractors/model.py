@@ -28,6 +28,22 @@ class ReferenceKind(StrEnum):
     ANAFORA = "anafora"
 
 
+DECISIONS = frozenset(
+    {
+        ReferenceKind.ORZECZENIE,
+        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
+        ReferenceKind.UE_ORZECZENIE,
+        ReferenceKind.ECLI,
+        ReferenceKind.CELEX,
+        ReferenceKind.ETPC,
+        ReferenceKind.DECYZJA,
+    }
+)
+PROVISIONS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT})
+ATTRIBUTES = frozenset({ReferenceKind.PUBLIKACJA, ReferenceKind.DZIENNIK})
+"""Kinds that a draft relies on as decisions of an authority, as provisions, and that belong to another reference."""
+
+
 class ClaimType(StrEnum):
     """Kinds of claim (spec: grading.md §2)."""
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from kotwica.document.model import BlockKind, Part, Span
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
-from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_fakty import find_reports

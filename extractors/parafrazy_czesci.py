@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import DECISIONS
 
 # "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
 _ANOTHER_CASE = re.compile(

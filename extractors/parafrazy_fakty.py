@@ -8,8 +8,8 @@ from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import MONTHS
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
-from kotwica.extractors.model import Claim, ClaimType, Reference, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author

@@ -6,7 +6,8 @@ import re
 from functools import cache
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, Kontekst
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference, ReferenceKind
 
 # Files of those who speak of the facts of a case only.
 _FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
-from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase

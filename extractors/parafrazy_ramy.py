@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
-from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
@@ -138,7 +138,7 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     if cited and (leans(context, head, cited, heard) or _beside_the_point(context, head, governor)):
         return None
     if cited:
-        return Frame(head, start, _type(cited, heard), cited, _speaker(heard, cited), governor=governor.kind)
+        return Frame(head, start, _type(cited), cited, _speaker(heard, cited), governor=governor.kind)
     return _named(context, head, Span(start, end), heard, governor)
 
 
@@ -210,7 +210,7 @@ def _approval() -> re.Pattern[str]:
     return re.compile(rf"(?<!\bnie )\b{phrase('aprobata')}\b")
 
 
-def _type(cited: tuple[Reference, ...], heard: Heard) -> ClaimType:
+def _type(cited: tuple[Reference, ...]) -> ClaimType:
     if all(r.kind is ReferenceKind.DOKTRYNA for r in cited):
         return ClaimType.PARAFRAZA
     return ClaimType.STANOWISKO_SADU

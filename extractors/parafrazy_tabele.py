@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from kotwica.document.model import BlockKind, Span
-from kotwica.extractors.kontekst import DECISIONS, PROVISIONS, Kontekst, Paragraph
-from kotwica.extractors.model import Reference
+from kotwica.extractors.kontekst import Kontekst, Paragraph
+from kotwica.extractors.model import DECISIONS, PROVISIONS, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 
@@ -41,15 +41,12 @@ def table_theses(context: Kontekst) -> Theses:
 
 def _of_table(context: Kontekst, rows: Sequence[Sequence[Paragraph]]) -> Iterator[tuple[Span, tuple[Reference, ...]]]:
     header = [cell.span.of(context.flat) for cell in rows[0]]
+    whole = [row for row in rows[1:] if len(row) == len(header)]
     for pattern, kinds in ((_SAYS, DECISIONS), (_TEXT_OF_RULE, PROVISIONS)):
         column = next((n for n, title in enumerate(header) if pattern.fullmatch(title)), None)
-        if column is None:
-            continue
-        for row in rows[1:]:
-            if len(row) == len(header) and (cited := _beside(context, row, column)) and cited[0].kind in kinds:
-                told = _told(context, row[column].span)
-                if told is not None:
-                    yield told, cited
+        if column is not None:
+            found = ((_told(context, row[column].span), _beside(context, row, column)) for row in whole)
+            yield from ((told, cited) for told, cited in found if told is not None and cited and cited[0].kind in kinds)
 
 
 def _beside(context: Kontekst, row: Sequence[Paragraph], column: int) -> tuple[Reference, ...]:

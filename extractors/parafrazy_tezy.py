@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import ATTRIBUTES, Kontekst
-from kotwica.extractors.model import ClaimType, Reference
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ATTRIBUTES, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import speech

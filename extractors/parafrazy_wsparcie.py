@@ -12,8 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import PROVISIONS, Kontekst
-from kotwica.extractors.model import Reference
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.slownik import signals

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
-from kotwica.extractors.model import ClaimType, Reference
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import DECISIONS, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame

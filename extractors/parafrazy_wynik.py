@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import ATTRIBUTES, DECISIONS, Kontekst
-from kotwica.extractors.model import Reference
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference
 from kotwica.extractors.parafrazy_powolane import authorities
 
 _OUTCOME = r"(?:oddal|uwzględni|uchyl|zmieni|odrzuc|umarz|umorz|zasądz|utrzym|podwyższ|obniż|nakaz|unieważni|odmawi|odmów)"

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
-from kotwica.extractors.kontekst import DECISIONS, Kontekst
+from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import antecedents
-from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.model import DECISIONS, Reference, ReferenceKind
 
 _NUMBERS = r"\d{1,4}[a-z]?(?:(?: ?[-–] ?| i |, ?)\d{1,4}[a-z]?){0,4}"
 # "pkt 44-45", "punkt 15 uzasadnienia", "motyw 12", "akapit 3", "teza 2", "nb 15"; not "pkt 1 ustawy", "pkt 2 k.c.".
