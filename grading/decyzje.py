@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from kotwica.document.normal import normalise
 from kotwica.extractors.model import Claim, Reference
-from kotwica.grading.model import Decision, Grade, Status
+from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, REPLACED, Decision, Grade, Status
 from kotwica.sources.model import Source
 
-CONFIRMED, REJECTED, REPLACED, OVERRIDE = "confirmed", "rejected", "replaced", "override"
-"""Verdicts a person can give: the claim stands; it does not; it was replaced in the draft; it stands although the engine says no."""
 _DECIDING = frozenset({CONFIRMED, REJECTED, REPLACED, OVERRIDE})
 
 

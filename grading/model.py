@@ -189,6 +189,10 @@ class Grade(Struct, frozen=True):
         return self.status.needs_person and not (self.decision is not None and self.decision.lifts)
 
 
+CONFIRMED, REJECTED, REPLACED, DISMISSED, OVERRIDE = "confirmed", "rejected", "replaced", "dismissed", "override"
+"""Verdicts: the claim stands; it does not; it was replaced in the draft; its comment was deleted; it stands although the engine says no."""
+
+
 class Decision(Struct, frozen=True):
     """What a person decided on a claim, kept beside its fingerprint (spec: grading.md §9)."""
 
@@ -212,13 +216,12 @@ class Problem(Struct, frozen=True):
 class Listed(Struct, frozen=True):
     """A reference that is not graded by itself: its id and why.
 
-    Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "atrybut" (belongs to another reference, `belongs_to`),
-    "anafora" (points back to the graded reference `belongs_to`) or "anafora_nierozwiazana".
+    Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "atrybut" (belongs to another reference), "anafora" (points
+    back to graded references) or "anafora_nierozwiazana".
     """
 
     reference: str
     reason: str
-    belongs_to: str = ""
 
 
 class GradingOutcome(Struct, frozen=True):

@@ -66,7 +66,6 @@ class TrescFinding(Struct, frozen=True):
     raw: float
     weighted: float
     conflict: Conflict | None = None
-    scattered: bool = False
 
     @property
     def status(self) -> Status:
@@ -126,14 +125,13 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     text = profile.source.text
     around = profile.within.of(text) if len(profile.within) < min(len(text), _UNIT) else ""
     conflict = conflict_between(claim_text, window.of(text), around=around) if window else None
-    scattered = similarity < SCATTERED
     findings = [_judge(raw, weighted, missing) if terms else (Status.WYMAGA_OSADU, Reason("tresc_bez_terminow"))]
     if conflict is not None:
         findings.insert(0, (Status.WYMAGA_OSADU, conflict.reason))
-    if scattered:
+    if similarity < SCATTERED:
         findings.append((Status.WYMAGA_OSADU, Reason("tresc_rozproszona", (("podobienstwo", _percent(similarity)),))))
     evidence = _evidence(profile, window, raw=raw, weighted=weighted, similarity=similarity, missing=missing)
-    return TrescFinding(tuple(findings), evidence, raw, weighted, conflict, scattered)
+    return TrescFinding(tuple(findings), evidence, raw, weighted, conflict)
 
 
 def _judge(raw: float, weighted: float, missing: tuple[str, ...]) -> Finding:

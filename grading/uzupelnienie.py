@@ -122,13 +122,9 @@ def _is_attribute(reference: Reference, by_id: Mapping[str, Reference]) -> bool:
 def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, tuple[Reference, ...]]) -> Listed | None:
     if reference.own:
         return Listed(reference.id, "sygnatura_wlasna")
-    targets = resolved[reference.id]
     if reference.kind is ReferenceKind.ANAFORA:
-        owners = ", ".join(t.id for t in targets)
-        return Listed(reference.id, "anafora", owners) if targets else Listed(reference.id, "anafora_nierozwiazana")
-    if _is_attribute(reference, by_id):
-        return Listed(reference.id, "atrybut", reference.parent or "")
-    return None
+        return Listed(reference.id, "anafora" if resolved[reference.id] else "anafora_nierozwiazana")
+    return Listed(reference.id, "atrybut") if _is_attribute(reference, by_id) else None
 
 
 def _claim_for(reference: Reference, identity: str) -> Claim:

@@ -25,11 +25,10 @@ _EDITION = re.compile(r"DU/(?P<year>\d{4})/(?:\d+/)?(?P<entry>\d+)")
 
 
 class Register(Struct, frozen=True):
-    """Acts with the day of their state; `refreshed` when it came from the user's data folder."""
+    """Acts with the day of their state."""
 
     acts: tuple[Akt, ...]
     state: date
-    refreshed: bool = False
 
     def notice(self, today: date) -> tuple[str, ...]:
         """A Polish sentence when the register is too old to be relied on; nothing otherwise."""
@@ -71,7 +70,7 @@ def load_register(overlay: Path | None = None) -> Register:
         raise InputError(path, "odświeżonego rejestru aktów nie da się odczytać.", remedy) from error
     if state <= own.state:
         return own
-    return Register(tuple(_updated(akt, rows.get(akt.eli)) for akt in own.acts), state, refreshed=True)
+    return Register(tuple(_updated(akt, rows.get(akt.eli)) for akt in own.acts), state)
 
 
 def save_overlay(states: Sequence[ActState], *, state: date, path: Path | None = None) -> Path:

@@ -9,7 +9,6 @@ from functools import cache
 
 from msgspec import Struct
 
-from kotwica.document.model import Span
 from kotwica.extractors import acts
 from kotwica.extractors.model import Akt
 from kotwica.sources.announcement import announcement
@@ -52,7 +51,7 @@ class _Known(Struct, frozen=True):
     journals: tuple[str, ...]
 
 
-def act_anchors(text: str, furniture: Sequence[Span] = ()) -> Anchors | None:
+def act_anchors(text: str) -> Anchors | None:
     """The anchors of an act, or None when the text does not open like one.
 
     Shape: `akt` is the register's abbreviation when title and day (or journal address) are in it, else "ustawa RRRR-MM-DD" or the EU

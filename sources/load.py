@@ -29,14 +29,13 @@ class LoadResult(Struct, frozen=True):
 
     Shape: `sources` in path order (records of one file in file order), ids unique; `problems` are (path, Polish message) of files that
     could not be read; `failed_norms` are (path, message, signature) for those whose name hints at a signature; `duplicates` are
-    (path, path of the file with the same bytes); `ignored` are files that are no sources (metadata, unknown suffix in a folder).
+    (path, path of the file with the same bytes). Files that are no sources (metadata, unknown suffix in a folder) are in none of them.
     """
 
     sources: tuple[Source, ...] = ()
     problems: tuple[tuple[str, str], ...] = ()
     failed_norms: tuple[tuple[str, str, str], ...] = ()
     duplicates: tuple[tuple[str, str], ...] = ()
-    ignored: tuple[str, ...] = ()
 
 
 def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Callable[[Path], bool] = lambda path: False) -> LoadResult:
@@ -49,14 +48,12 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     problems: list[tuple[str, str]] = []
     failed: list[tuple[str, str, str]] = []
     duplicates: list[tuple[str, str]] = []
-    ignored: list[str] = []
     seen: dict[str, str] = {}
     ids: set[str] = set()
     named = set(paths)
     for root, path in files_in(paths):
         label = str(path)
         if skip(path) or not_a_source(path, named=path in named):
-            ignored.append(label)
             continue
         try:
             data = read_bytes(path)
@@ -71,10 +68,8 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
             failed += [(label, str(error), norm) for norm in sidecar.from_name(path.name).sygnatury]
             continue
         problems += [(label, note) for note in notes]
-        if not found and not notes:
-            ignored.append(label)
         sources += [_with_free_id(s, ids) for s in found]
-    return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates), tuple(ignored))
+    return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates))
 
 
 def files_in(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:

@@ -101,11 +101,6 @@ def mask(text: str, furniture: Sequence[Span]) -> str:
     return "".join(out)
 
 
-def count_articles(units: Sequence[Unit]) -> int:
-    """How many different articles the units hold: paths of one level that begin with "art.", each counted once."""
-    return len({u.path for u in units if u.path.startswith("art.") and u.path.count(" ") == 1})
-
-
 def _article_paths(number: Number, mark: Mark) -> list[str]:
     if mark.to:
         return [f"art. {n}" for n in range(number[0], min(int(mark.to), number[0] + 400) + 1)]

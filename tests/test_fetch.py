@@ -19,7 +19,7 @@ from kotwica.document.errors import InputError
 from kotwica.pipeline import cli_annotate, cli_kotwica
 from kotwica.pipeline.command_fetch import fetch, references_in, refresh_acts
 from kotwica.pipeline.online import planned
-from kotwica.pipeline.register import Register, load_register
+from kotwica.pipeline.register import Register, load_register, overlay_path
 from kotwica.sources import Eli, SourceSet
 from kotwica.sources.model import SourceKind
 from kotwica.sources.resolver_saos import Saos
@@ -144,7 +144,7 @@ def test_refreshed_acts_are_used_by_the_next_run(server: Loopback, tmp_path: Pat
     assert "k.c.: obowiązuje, tekst jednolity Dz.U. 2026 poz. 1500" in out and "30.11.2026" in out
     register = load_register()
     acts = {a.klucz: a for a in register.acts}
-    assert register.refreshed
+    assert register.state == date(2026, 11, 30)
     assert (acts["k.c."].tj_rok, acts["k.c."].tj_poz) == (2026, 1500)
     assert (acts["k.p."].status, acts["k.p."].uchylony_z) == ("uchylona", date(2026, 11, 1))
     draft = tmp_path / "opinia.md"
@@ -164,7 +164,7 @@ def test_an_act_that_did_not_answer_keeps_its_record(server: Loopback, capsys: p
 
 def test_an_outage_leaves_the_register_alone(server: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     assert refresh_acts(Namespace(online=True, patient=False), eli(server)) == 2
-    assert not load_register().refreshed
+    assert not overlay_path().exists()
 
 
 @pytest.mark.parametrize(("today", "warned"), [("2026-12-07", False), ("2026-12-08", True)])

@@ -35,8 +35,7 @@ from msgspec.structs import replace
 from builders import REPOSITORY
 from kotwica.document.model import Span
 from kotwica.extractors.model import Claim, Reference
-from kotwica.grading.decyzje import CONFIRMED, OVERRIDE, REJECTED
-from kotwica.grading.model import Decision, Grade
+from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, Decision, Grade
 from kotwica.grading.reasons import REASONS
 from kotwica.sources.model import Source
 

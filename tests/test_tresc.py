@@ -116,7 +116,6 @@ def test_terms_scattered_over_the_source_are_a_signal_not_a_block() -> None:
         for w in ("kredyt", "bank", "umowa", "hipoteka")
     )
     found = finding("kredyt bank umowa hipoteka", text)
-    assert found.scattered
     assert found.status is ASK
     assert "tresc_rozproszona" in {r.code for _, r in found.findings}
 
