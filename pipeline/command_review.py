@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kotwica.document.errors import InputError
-from kotwica.grading.model import Decision, Grade
+from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, Decision, Grade, Status
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import gate_options, run_gate
@@ -20,7 +20,7 @@ from kotwica.pipeline.terminal import print_rows, shown
 
 # Copies that were mailed around: "opinia.annotated (Anna).docx", "opinia.annotated - Kopia.docx".
 _RENAMED = re.compile(r"\.annotated\b.*(?=\.[^.]+$)", re.IGNORECASE)
-KEYS = {"t": "confirmed", "y": "confirmed", "n": "rejected"}
+KEYS = {"t": CONFIRMED, "y": CONFIRMED, "n": REJECTED}
 
 
 def run(arguments: Namespace) -> int:
@@ -123,15 +123,13 @@ def _ask(grade: Grade, place: str, *, hide: Callable[[str], str]) -> tuple[str, 
         if key in ("", "s", "p"):
             return "", ""
         if key in KEYS:
-            why = _why(grade) if grade.blocks and KEYS[key] == "confirmed" else ""
+            why = _why(grade) if grade.blocks and KEYS[key] == CONFIRMED else ""
             if why is not None:
                 return KEYS[key], why
 
 
 def _why(grade: Grade) -> str | None:
     """What lifts a block: a reason, or where the authority was read; None when the person gives nothing, which lifts nothing."""
-    from kotwica.grading.model import Status
-
     wanted = "miejsce odczytu (np. LEX 604152)" if grade.status is Status.BRAK_ZRODLA else "powód, dla którego wynik jest błędny"
     print(f"  Ta pozycja blokuje złożenie. Podaj {wanted}: ", end="", flush=True)
     said = sys.stdin.readline().strip()
@@ -142,10 +140,8 @@ def _why(grade: Grade) -> str | None:
 
 def _decision(grade: Grade, verdict: str, why: str, *, who: str, when: str) -> Decision:
     """A confirmation of something that blocks is an override with its reason, or names where the authority was read."""
-    from kotwica.grading.model import Status
-
-    if verdict == "confirmed" and grade.status is Status.NIEZWERYFIKOWANY and why:
-        return Decision(grade.fingerprint, "override", who, when, why)
+    if verdict == CONFIRMED and grade.status is Status.NIEZWERYFIKOWANY and why:
+        return Decision(grade.fingerprint, OVERRIDE, who, when, why)
     read_in = why if grade.status is Status.BRAK_ZRODLA else ""
     return Decision(grade.fingerprint, verdict, who, when, why, read_in)
 

@@ -8,11 +8,11 @@ from datetime import datetime
 from pathlib import Path
 
 from kotwica.document.errors import InputError
-from kotwica.grading.model import Decision, Status
+from kotwica.grading.model import CONFIRMED, REJECTED, REPLACED, Decision, Status
 from kotwica.pipeline.outputs import write_whole
 
 SCHEMA = "kotwica/judge/1"
-VERDICTS = ("confirmed", "rejected", "replaced")
+VERDICTS = (CONFIRMED, REJECTED, REPLACED)
 """What a judge may say. An override is no judge's: red is lifted only by the list of overrides, with a reason."""
 _SHOWN = ("id", "fingerprint", "claim_type", "text", "quote", "references", "status", "note", "difference", "notes", "todo", "evidence")
 _HELP = (

@@ -15,10 +15,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from kotwica.document.errors import InputError
-from kotwica.grading.model import Decision, Grade
+from kotwica.grading.model import CONFIRMED, DISMISSED, OVERRIDE, REJECTED, REPLACED, Decision, Grade
 
 SCHEMA = "kotwica/decyzje/1"
-VERDICTS = ("confirmed", "rejected", "replaced", "dismissed", "override")
+VERDICTS = (CONFIRMED, REJECTED, REPLACED, DISMISSED, OVERRIDE)
 _SUFFIX = ".decyzje.jsonl"
 # Longer than any write takes; a lock that stays behind a crash on another machine must be told, not waited for.
 LOCK_TIMEOUT_S = 20.0
@@ -109,7 +109,7 @@ def decision_notices(path: Path, decisions: Sequence[Decision], grades: Sequence
 
 def _dropped_notice(decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:
     """A Polish sentence when decisions no longer apply; empty when all do. Records that close nothing are not worth a word."""
-    dropped = [d for d in settle(decisions, grades).dropped if d.verdict in ("confirmed", "rejected", "override")]
+    dropped = [d for d in settle(decisions, grades).dropped if d.verdict in (CONFIRMED, REJECTED, OVERRIDE)]
     if not dropped:
         return ()
     who = ", ".join(sorted({d.who for d in dropped if d.who}))

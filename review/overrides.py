@@ -25,7 +25,7 @@ from kotwica.document.errors import InputError
 from kotwica.extractors import norm_of
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.grading import decide
-from kotwica.grading.model import Decision, Grade
+from kotwica.grading.model import OVERRIDE, Decision, Grade
 
 FILE = "nadpisania.toml"
 REFERENCE_ONLY, EVERYTHING = "powolanie", "wszystko"
@@ -114,7 +114,7 @@ def apply_overrides(grades: Sequence[Grade], references: Sequence[Reference], ov
     for grade in grades:
         chosen = _approval(grade, by_id, valid) if grade.decision is None and (grade.blocks or grade.open) else None
         if chosen is not None:
-            decision = Decision(grade.fingerprint, "override", chosen.who, chosen.when.isoformat(), chosen.why, chosen.read_in)
+            decision = Decision(grade.fingerprint, OVERRIDE, chosen.who, chosen.when.isoformat(), chosen.why, chosen.read_in)
             grade = decide(grade, {grade.fingerprint: decision})
             if grade.decision is not None and grade.decision.lifts:
                 used.setdefault(chosen, []).append(grade.claim.id)

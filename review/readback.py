@@ -10,11 +10,9 @@ from msgspec.structs import replace
 
 from kotwica.annotators import PeoplesWork, Reply, Thread, passage_hash, shortened
 from kotwica.extractors.model import Extraction
-from kotwica.grading.model import Decision
-from kotwica.review.replies import CONFIRMED, ENGINE_WRONG, REJECTED, Meaning, understand
+from kotwica.grading.model import CONFIRMED, DISMISSED, OVERRIDE, REJECTED, REPLACED, Decision
+from kotwica.review.replies import ENGINE_WRONG, Meaning, understand
 
-# Verdicts beside those of grading.decyzje; neither lifts anything: a deleted comment is no check, a changed passage is a new claim.
-DISMISSED, REPLACED, OVERRIDE = "dismissed", "replaced", "override"
 # Names that Word ("Author") and LibreOffice ("Unknown Author") put where nobody's was kept, in the languages met here.
 _NOBODY = frozenset({"", "author", "autor", "unknown author", "nieznany autor"})
 _OURS = "kotwica"

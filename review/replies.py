@@ -9,7 +9,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-CONFIRMED, REJECTED, ENGINE_WRONG = "confirmed", "rejected", "engine_wrong"
+from kotwica.grading.model import CONFIRMED, REJECTED
+
+ENGINE_WRONG = "engine_wrong"
 _MEANINGS = {"kotwica_myli": ENGINE_WRONG, "odrzucone": REJECTED, "potwierdzone": CONFIRMED}
 # Says that somebody read it; confirms together with the place only ("przeczytane w Legalis").
 _READ = "odczytane"

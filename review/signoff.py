@@ -12,25 +12,13 @@ from msgspec import Struct
 
 from kotwica.annotators import shortened
 from kotwica.document.errors import InputError
-from kotwica.extractors.model import ReferenceKind
-from kotwica.grading.model import CheckResult, Grade
+from kotwica.extractors.model import DECISIONS, PROVISIONS, ReferenceKind
+from kotwica.grading.model import REJECTED, CheckResult, Grade
 from kotwica.review import audit
 from kotwica.review.keys import SigningKey, key_id, verify
 from kotwica.review.people import SIGNING_ROLES, Person
-from kotwica.review.replies import REJECTED
 
-_STATUTE_KINDS = frozenset({ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT, ReferenceKind.DZIENNIK})
-_CASE_KINDS = frozenset(
-    {
-        ReferenceKind.ORZECZENIE,
-        ReferenceKind.ORZECZENIE_BEZ_SYGNATURY,
-        ReferenceKind.UE_ORZECZENIE,
-        ReferenceKind.ECLI,
-        ReferenceKind.CELEX,
-        ReferenceKind.ETPC,
-        ReferenceKind.DECYZJA,
-    }
-)
+_STATUTES = PROVISIONS | {ReferenceKind.DZIENNIK}
 # Lint that leaves a hole in the filing itself; the other rules are advice.
 _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_zastepcza", "lorem", "prompt"})
 # Characters of a claim in the list of what is open.
@@ -82,7 +70,7 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[s
         if not (grade.blocks or grade.open or _rejected(grade)):
             continue
         linked = {kinds[r] for r in grade.claim.references if r in kinds}
-        target = cases if linked & _CASE_KINDS else statutes if linked & _STATUTE_KINDS else facts
+        target = cases if linked & DECISIONS else statutes if linked & _STATUTES else facts
         target.append((_item(grade), f"{grade.claim.id}:{grade.status.code}"))
     facts += [(f"{note.message.rstrip('.')}: „{note.text}”", f"lint:{note.rule}") for note in result.extraction.lint if note.rule in _HOLES]
     return (
