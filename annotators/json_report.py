@@ -18,6 +18,7 @@ from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.trace import HOLD, Trace, build_trace
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference
+from kotwica.grading import evidence_values
 from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Level, Status
 from kotwica.sources.model import Source
 
@@ -132,18 +133,7 @@ def _evidence(evidence: Evidence) -> Json:
         "title": evidence.source_title,
         "spans": [{"start": s.start, "end": s.end} for s in evidence.spans],
         "place": evidence.place or None,
-        "excerpt": evidence.excerpt,
-        "before": evidence.before,
-        "after": evidence.after,
-        "omitted": list(evidence.omitted),
-        "ratio": evidence.ratio,
-        "coverage": evidence.coverage,
-        "weighted": evidence.weighted,
-        "similarity": evidence.similarity,
-        "missing": list(evidence.missing),
-        "occurrences": evidence.occurrences,
-        "diff": [{"kind": d.kind, "text": d.text} for d in evidence.diff],
-        "changes": [{"quoted": c.quoted, "source": c.source, "weight": c.weight.value, "rule": c.rule} for c in evidence.changes],
+        **evidence_values(evidence),
     }
 
 

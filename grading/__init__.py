@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kotwica.grading.decyzje import decide
+from kotwica.grading.evidence_json import evidence_values
 from kotwica.grading.grade import grade_claims
 from kotwica.grading.model import GradingOutcome
 from kotwica.grading.oznaczenia import compare_marks
@@ -20,6 +21,7 @@ __all__ = [
     "best_support",
     "compare_marks",
     "decide",
+    "evidence_values",
     "grade_claims",
     "ground",
     "ground_file",

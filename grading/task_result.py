@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from kotwica.grading.evidence_json import evidence_values
 from kotwica.grading.model import Evidence, Level, Reason, Status
 from kotwica.grading.task_item import Item
 
@@ -70,17 +71,6 @@ def _evidence(evidence: Evidence) -> dict[str, object]:
         "source_id": evidence.source_id,
         "spans": [[s.start, s.end] for s in evidence.spans],
         "place": evidence.place,
-        "excerpt": evidence.excerpt,
-        "before": evidence.before,
-        "after": evidence.after,
-        "omitted": list(evidence.omitted),
-        "ratio": evidence.ratio,
-        "coverage": evidence.coverage,
-        "weighted": evidence.weighted,
-        "similarity": evidence.similarity,
-        "missing": list(evidence.missing),
-        "occurrences": evidence.occurrences,
-        "diff": [{"kind": d.kind, "text": d.text} for d in evidence.diff],
-        "changes": [{"quoted": c.quoted, "source": c.source, "weight": c.weight.value, "rule": c.rule} for c in evidence.changes],
+        **evidence_values(evidence),
     }
     return {name: value for name, value in found.items() if value not in (None, "", [], 0) or name in {"source_id", "spans"}}
