@@ -1,50 +1,27 @@
 """The store: imports are whole or unseen, survive being killed, resume; duplicates, versions, verification, export, concurrency."""
 
-
 from __future__ import annotations
 
 import json
-import os
-import random
-import signal
 import sqlite3
-import subprocess
-import sys
-import time
 import zipfile
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from store_texts import NOW, five_judgments, judgment, sentence
 
 from kotwica.document.errors import InputError
 from kotwica.sources import Anchors, import_paths, load_sources, store_codec
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store import Store
-from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
+from kotwica.sources.store_care import export, remove, stats, trust, verify
 from kotwica.sources.store_schema import MIGRATIONS, migrate, open_database
-
-NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
-WORDS = "sąd powód pozwany umowa kredyt odsetki wyrok apelacja koszty klauzula konsument roszczenie termin szkoda krzywda".split()
-
-
-def sentence(seed: int, length: int = 60) -> str:
-    dice = random.Random(seed)
-    return " ".join(f"{dice.choice(WORDS)}{dice.randrange(900)}" for _ in range(length))
-
-
-def judgment(number: int, *, chars: int = 400) -> str:
-    body = sentence(number, max(10, chars // 10))
-    return f"Sygn. akt I C {number}/15\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Rejonowy w Pile I Wydział Cywilny\n\noddala.\n\nUZASADNIENIE\n\n{body}\n"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    root = tmp_path / "zrodla"
-    root.mkdir()
-    for n in range(1, 6):
-        (root / f"{n}.txt").write_text(judgment(n), encoding="utf-8")
-    return root
+    return five_judgments(tmp_path)
 
 
 @pytest.fixture
@@ -59,7 +36,21 @@ def test_a_source_comes_back_as_it_went_in(folder: Path, place: Path) -> None:
         for source in loaded:
             kept = store.by_id(source.id)
             assert kept is not None
-            for name in ("kind", "anchors", "title", "text", "origin", "sha256", "pages", "furniture", "units", "aliases", "hidden", "warnings", "quality"):
+            for name in (
+                "kind",
+                "anchors",
+                "title",
+                "text",
+                "origin",
+                "sha256",
+                "pages",
+                "furniture",
+                "units",
+                "aliases",
+                "hidden",
+                "warnings",
+                "quality",
+            ):
                 assert getattr(kept, name) == getattr(source, name), name
             assert (kept.collection, kept.authorised, kept.fetched_at) == ("wyroki", True, NOW)
 
@@ -93,7 +84,9 @@ def test_archive_and_dump(tmp_path: Path, place: Path) -> None:
         archive.writestr("a/2.txt", judgment(2))
         archive.writestr("a/zly.pdf", b"%PDF-1.7 x")
     record = {"id": 7, "courtType": "SUPREME", "courtCases": [{"caseNumber": "II CSK 903/15"}], "judgmentDate": "2016-06-09"}
-    (tmp_path / "zrzut.jsonl").write_text("\n".join(json.dumps(record | {"id": n, "textContent": sentence(n)}) for n in (7, 8)), encoding="utf-8")
+    (tmp_path / "zrzut.jsonl").write_text(
+        "\n".join(json.dumps(record | {"id": n, "textContent": sentence(n)}) for n in (7, 8)), encoding="utf-8"
+    )
     with Store(place) as store:
         progress = import_paths(store, [tmp_path / "paczka.zip", tmp_path / "zrzut.jsonl"], now=NOW)
         assert progress.added == 4
@@ -117,146 +110,6 @@ def test_zip_bomb_is_refused(tmp_path: Path, place: Path) -> None:
         progress = import_paths(store, [tmp_path / "bomba.zip"], now=NOW)
         assert progress.added == 0
         assert "podejrzanie" in progress.problems[0][1]
-
-
-def test_failed_import_shows_nothing_and_resumes(folder: Path, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An error after some committed batches: nothing of them can be looked up until the same import is run again."""
-    monkeypatch.setattr("kotwica.sources.store_import.BATCH_CHARS", 1)
-
-    def stop(progress: object) -> None:
-        if getattr(progress, "added", 0) == 3:
-            raise KeyboardInterrupt
-
-    with Store(place) as store:
-        with pytest.raises(KeyboardInterrupt):
-            import_paths(store, [folder], now=NOW, on_progress=stop)
-        assert store.count() == 0
-        assert not store.by_sygnatura("I C 1/15") and not store.candidates(sentence(1))
-        assert stats(store, now=NOW).unfinished == 2
-        progress = import_paths(store, [folder], now=NOW)
-        assert progress.resumed
-        assert (progress.added, store.count()) == (3, 5)
-        assert not verify(store)
-
-
-def test_unfinished_import_can_be_thrown_away(folder: Path, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kotwica.sources.store_import.BATCH_CHARS", 1)
-
-    def stop(progress: object) -> None:
-        if getattr(progress, "added", 0) == 3:
-            raise KeyboardInterrupt
-
-    with Store(place) as store:
-        with pytest.raises(KeyboardInterrupt):
-            import_paths(store, [folder], now=NOW, on_progress=stop)
-        assert discard_unfinished(store) == 2
-        assert not verify(store)
-        assert stats(store, now=NOW).unfinished == 0
-
-
-IMPORTER = """
-import sys
-from datetime import UTC, datetime
-from pathlib import Path
-from kotwica.sources import store_import
-from kotwica.sources.store import Store
-store_import.BATCH_CHARS = 4_000
-with Store(Path(sys.argv[1])) as store:
-    print("start", flush=True)
-    store_import.import_paths(store, [Path(sys.argv[2])], now=datetime(2026, 11, 30, tzinfo=UTC))
-"""
-
-
-def test_kill_minus_nine_twenty_times(tmp_path: Path, place: Path) -> None:
-    """Killed at random moments the store opens, shows nothing half-imported, and the import goes on to the end."""
-    if sys.platform == "win32":
-        pytest.skip("no SIGKILL")
-    dump = tmp_path / "zrzut.jsonl"
-    record = {"courtType": "COMMON", "judgmentDate": "2016-06-09"}
-    lines = [json.dumps(record | {"id": n, "courtCases": [{"caseNumber": f"I C {n}/15"}], "textContent": sentence(n, 150)}) for n in range(1, 401)]
-    dump.write_text("\n".join(lines), encoding="utf-8")
-    dice = random.Random(5)
-    killed = 0
-    for _ in range(20):
-        child = subprocess.Popen([sys.executable, "-I", "-c", IMPORTER, str(place), str(dump)], stdout=subprocess.PIPE)
-        assert child.stdout is not None
-        child.stdout.readline()
-        time.sleep(dice.uniform(0.0, 0.25))
-        if child.poll() is None:
-            os.kill(child.pid, signal.SIGKILL)
-        killed += child.wait() == -signal.SIGKILL
-        with Store(place) as store:
-            assert store.db.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-            assert store.count() in {0, 400}
-    with Store(place) as store:
-        import_paths(store, [dump], now=NOW)
-        assert store.count() == 400
-        assert not verify(store)
-        numbers = store.db.execute("SELECT count(DISTINCT source_id), count(*) FROM document").fetchone()
-        assert numbers == (400, 400)
-        assert store.candidates(sentence(399, 150)[200:500])[0].anchors.sygnatury == ("I C 399/15",)
-    assert killed >= 3, "the import was over before it could be killed"
-
-
-READER = """
-import sys, time
-from pathlib import Path
-from kotwica.sources.store import Store
-with Store(Path(sys.argv[1])) as store:
-    seen = []
-    end = time.monotonic() + 1.5
-    while time.monotonic() < end:
-        seen.append(store.count())
-        store.by_sygnatura("I C 1/15")
-    print(sorted(set(seen)))
-"""
-
-
-def test_two_readers_and_one_writer(tmp_path: Path, place: Path) -> None:
-    folder = tmp_path / "z"
-    folder.mkdir()
-    for n in range(1, 60):
-        (folder / f"{n}.txt").write_text(judgment(n, chars=4_000), encoding="utf-8")
-    Store(place).close()
-    readers = [subprocess.Popen([sys.executable, "-I", "-c", READER, str(place)], stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    with Store(place) as store:
-        import_paths(store, [folder], now=NOW)
-    for reader in readers:
-        out, _ = reader.communicate(timeout=60)
-        assert reader.returncode == 0
-        assert set(json.loads(out)) <= {0, 59}
-
-
-def test_full_disk_leaves_the_store_whole(tmp_path: Path, folder: Path, place: Path) -> None:
-    """SQLite's own page limit stands for the full disk: same error, same rollback."""
-    with Store(place) as store:
-        import_paths(store, [folder], now=NOW)
-        more = tmp_path / "wiecej"
-        more.mkdir()
-        for n in range(100, 200):
-            (more / f"{n}.txt").write_text(judgment(n, chars=20_000), encoding="utf-8")
-        pages = store.db.execute("PRAGMA page_count").fetchone()[0]
-        store.db.execute(f"PRAGMA max_page_count = {pages + 40}")
-        with pytest.raises(InputError, match="zabrakło miejsca"):
-            import_paths(store, [more], now=NOW)
-        store.db.execute("PRAGMA max_page_count = 1000000")
-        assert store.count() == 5
-        assert not verify(store)
-        assert import_paths(store, [more], now=NOW).added == 100
-
-
-def test_damage_is_found(folder: Path, place: Path) -> None:
-    with Store(place) as store:
-        import_paths(store, [folder], now=NOW)
-        store.db.execute("UPDATE content SET text = ? WHERE document_id = 2", (b"x\x9c",))
-        assert any("2.txt" in problem for problem in verify(store))
-
-
-def test_a_document_that_the_index_has_lost_is_found(folder: Path, place: Path) -> None:
-    with Store(place) as store:
-        import_paths(store, [folder], now=NOW)
-        store.db.execute("DELETE FROM segment")
-        assert len(verify(store)) == 5 and all("indeksie" in problem for problem in verify(store))
 
 
 def test_removed_document_is_found_no_more(folder: Path, place: Path) -> None:
@@ -341,7 +194,10 @@ def test_store_of_a_newer_program_is_left_alone(place: Path) -> None:
         Store(place)
 
 
-@pytest.mark.parametrize("content", [pytest.param(b"to nie jest baza danych " * 50, id="text"), pytest.param(b"SQLite format 3\x00" + b"\xff" * 4096, id="damaged")])
+@pytest.mark.parametrize(
+    "content",
+    [pytest.param(b"to nie jest baza danych " * 50, id="text"), pytest.param(b"SQLite format 3\x00" + b"\xff" * 4096, id="damaged")],
+)
 def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "x.sqlite"
     path.write_bytes(content)
