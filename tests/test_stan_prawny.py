@@ -7,6 +7,7 @@ from datetime import date
 from functools import cache
 
 import pytest
+from fictitious_act import ACT
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
@@ -22,32 +23,6 @@ from kotwica.sources.model import Source, Unit
 
 GREEN, ASK, RED, BARE = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY, Status.BRAK_ZRODLA
 
-ACT = """USTAWA
-z dnia 12 marca 2018 r.
-o przykładach zmyślonych
-
-Art. 1. Ustawa określa zasady przykładów.
-
-Art. 2. 1. Przykład jest zmyślony.
-2. Przykład zawiera:
-1) treść;
-2) źródło, a w nim:
-a) tytuł,
-b) datę.
-3. Przykład nie wiąże.
-
-Art. 3. § 1. Przykład można cofnąć.
-§ 2. Cofnięcie wymaga formy pisemnej.
-
-Art. 3[1]. Przykład cofnięty nie istnieje.
-
-Art. 4. (uchylony)
-
-Art. 5. § 1. (uchylony)
-§ 2. Przepis pozostały.
-
-Art. 6. Ustawa wchodzi w życie z dniem ogłoszenia.
-"""
 STATE = date(2026, 3, 1)
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from functools import cache
 
 import pytest
+from fictitious_act import ACT
 from msgspec.structs import replace
 from statute_rows import (
     ASK,
@@ -30,32 +31,6 @@ from kotwica.grading import grade_claims
 from kotwica.grading.model import Status
 from kotwica.sources import SourceSet, source_of_text
 
-ACT = """USTAWA
-z dnia 12 marca 2018 r.
-o przykładach zmyślonych
-
-Art. 1. Ustawa określa zasady przykładów.
-
-Art. 2. 1. Przykład jest zmyślony.
-2. Przykład zawiera:
-1) treść;
-2) źródło, a w nim:
-a) tytuł,
-b) datę.
-3. Przykład nie wiąże.
-
-Art. 3. § 1. Przykład można cofnąć w terminie czternastu dni.
-§ 2. Cofnięcie wymaga formy pisemnej.
-
-Art. 3[1]. Przykład cofnięty nie istnieje.
-
-Art. 4. (uchylony)
-
-Art. 5. § 1. (uchylony)
-§ 2. Przepis pozostały.
-
-Art. 6. Ustawa wchodzi w życie z dniem ogłoszenia.
-"""
 OLDER = ACT.replace("czternastu dni", "siedmiu dni").replace("Art. 4. (uchylony)", "Art. 4. Przykład podlega opłacie.")
 DAY, OLD_DAY = date(2026, 3, 1), date(2021, 3, 1)
 NAMED = "ustawy z dnia 12 marca 2018 r. o przykładach zmyślonych"
