@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -112,12 +113,15 @@ def _shown_text(element: etree._Element, name: str) -> str:
 
 def widened(text: str, span: Span) -> str:
     """The chosen characters, grown to the whole of every construct that must not be cut, line breaks between paragraphs aside."""
-    start, end = span.start, span.end
-    for _, shown in WIDENED:
-        for match in re.finditer(re.escape(shown), text):
-            if match.start() < end and start < match.end():
-                start, end = min(start, match.start()), max(end, match.end())
-    return text[start:end]
+    return grown(span, [match.span() for _, shown in WIDENED for match in re.finditer(re.escape(shown), text)]).of(text)
+
+
+def grown(span: Span, zones: Iterable[tuple[int, int]]) -> Span:
+    """The span, grown to the whole of every zone that it meets, one after the other."""
+    for start, end in zones:
+        if start < span.end and span.start < end:
+            span = Span(min(span.start, start), max(span.end, end))
+    return span
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -183,13 +187,7 @@ def test_random_ranges_in_the_torture_file_are_exact_and_come_off(tmp_path: Path
         copy = annotate_docx(payload, draft, specs, now=NOW).payload
         found = commented(copy)
         shown = sorted(found[key].translate(breaks) for key in found if int(key) > 1)
-        expected = []
-        for s in specs:
-            start, end = s.span.start, s.span.end
-            for a, b in zones:
-                if a < end and start < b:
-                    start, end = min(start, a), max(end, b)
-            expected.append(draft.text[start:end].translate(breaks))
+        expected = [grown(s.span, zones).of(draft.text).translate(breaks) for s in specs]
         assert shown == sorted(expected), seed
         assert visible(clean_docx(copy)) == draft.text
 

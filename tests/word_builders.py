@@ -93,25 +93,32 @@ def word(
         parts["header1"] = ("header", f"<w:hdr {NAMESPACES}>{header}</w:hdr>")
     if settings:
         parts["settings"] = ("settings", f"<w:settings {NAMESPACES}>{settings}</w:settings>")
-    overrides = "".join(f'<Override PartName="/word/{name}.xml" ContentType="{TYPES}.{kind}+xml"/>' for name, (kind, _) in parts.items())
-    links = "".join(
-        f'<Relationship Id="r{i}" Type="{OFFICE}/{kind}" Target="{name}.xml"/>' for i, (name, (kind, _)) in enumerate(parts.items(), 1)
-    )
+    kinds = {name: kind for name, (kind, _) in parts.items()}
     members: dict[str, str | bytes] = {
-        "[Content_Types].xml": (
-            '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
-            '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
-            '<Default Extension="xml" ContentType="application/xml"/>'
-            f'<Override PartName="/word/document.xml" ContentType="{TYPES}.document.main+xml"/>{overrides}</Types>'
-        ),
+        "[Content_Types].xml": _content_types(kinds),
         "_rels/.rels": (
             f'<Relationships xmlns="{RELATIONSHIPS}"><Relationship Id="r1" Type="{OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>'
         ),
         "word/document.xml": f"<w:document {NAMESPACES}><w:body>{''.join(body)}</w:body></w:document>",
-        "word/_rels/document.xml.rels": f'<Relationships xmlns="{RELATIONSHIPS}">{links}</Relationships>',
+        "word/_rels/document.xml.rels": _links(kinds),
     }
     members |= {f"word/{name}.xml": content for name, (_, content) in parts.items()}
     return package(members | dict(extra or {}))
+
+
+def _content_types(kinds: Mapping[str, str]) -> str:
+    overrides = "".join(f'<Override PartName="/word/{name}.xml" ContentType="{TYPES}.{kind}+xml"/>' for name, kind in kinds.items())
+    return (
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+        '<Default Extension="xml" ContentType="application/xml"/>'
+        f'<Override PartName="/word/document.xml" ContentType="{TYPES}.document.main+xml"/>{overrides}</Types>'
+    )
+
+
+def _links(kinds: Mapping[str, str]) -> str:
+    links = (f'<Relationship Id="r{i}" Type="{OFFICE}/{kind}" Target="{name}.xml"/>' for i, (name, kind) in enumerate(kinds.items(), 1))
+    return f'<Relationships xmlns="{RELATIONSHIPS}">{"".join(links)}</Relationships>'
 
 
 def visible(payload: bytes) -> str:
