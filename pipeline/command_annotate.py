@@ -7,7 +7,7 @@ import os
 import re
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -107,7 +107,7 @@ def _annotate_all(drafts: Sequence[Path], options: Options, arguments: Namespace
 class _Stopwatch:
     """Passes steps on to the progress bar and, in a verbose run, says how long each took (CPU milliseconds)."""
 
-    def __init__(self, name: str, tell: object, *, verbose: bool) -> None:
+    def __init__(self, name: str, tell: Callable[[str, str], None], *, verbose: bool) -> None:
         self._name, self._tell, self._verbose = name, tell, verbose
         self._current, self._since = "", time.process_time()
 
@@ -116,7 +116,7 @@ class _Stopwatch:
         if self._verbose and self._current:
             say(f"{self._name}: {self._current}: {(time.process_time() - self._since) * 1000:.0f} ms")
         self._current, self._since = name, time.process_time()
-        if name and callable(self._tell):
+        if name:
             self._tell(self._name, name)
 
 
