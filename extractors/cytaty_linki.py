@@ -68,7 +68,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         return resolve(context, (listed,), "short_form")
     if named:
         return resolve(context, named, "sentence")
-    behind = _behind(context, outer, sentence)
+    behind = _behind(context, outer)
     if behind is not NONE:
         return behind
     if paragraph.kind is BlockKind.TABLE_CELL:
@@ -180,7 +180,7 @@ def _nearest(decisions: tuple[Reference, ...]) -> tuple[Reference, ...]:
     return decisions[-1:]
 
 
-def _behind(context: Kontekst, outer: Span, sentence: Span) -> Link:
+def _behind(context: Kontekst, outer: Span) -> Link:
     """The next sentence (or block) when it is nothing but a citation."""
     index = context.sentence_index(outer.end - 1) + 1
     if index >= len(context.sentences):
@@ -222,7 +222,7 @@ def _link_block(context: Kontekst, outer: Span) -> Link:
     earlier = context.sentences[index - 1] if index else Span(outer.start, outer.start)
     named: tuple[Reference, ...] = authorities(context, earlier)[-1:]
     announced = named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end)
-    behind = NONE if announced else _behind(context, outer, outer)
+    behind = NONE if announced else _behind(context, outer)
     if behind is not NONE:
         return behind
     if not named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end):

@@ -43,13 +43,11 @@ def find_references(reading: Reading) -> tuple[Reference, ...]:
     return find_all(reading)[0]
 
 
-def find_unparsed(reading: Reading, references: Sequence[Reference]) -> tuple[NotChecked, ...]:
-    """What looks like a citation of `reading` and is in none of `references`, with the reason; ordered by span."""
-    return tuple(n for n in find_all(reading)[1] if not any(r.span.overlaps(n.span) for r in references))
-
-
 def find_all(reading: Reading, view: MappedText | None = None) -> tuple[tuple[Reference, ...], tuple[NotChecked, ...]]:
-    """References and unparsed candidates of one pass over the reading's view, made here unless given; see `find_references`."""
+    """References as `find_references` gives them, and what looks like a citation and is in none of them, with the reason; both by span.
+
+    `view` is the reading's view for patterns, made here unless given.
+    """
     view = pattern_view(reading) if view is None else view
     found, aside = _found(view.text, _rows(reading, view))
     unread = find_unread(view.text, found, aside)

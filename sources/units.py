@@ -119,21 +119,21 @@ def _end(masked: str, start: int, limit: int) -> int:
 
 def _inside(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     """Units inside masked[start:end]: the first level that begins at 1 and goes on in order, then the levels below it."""
-    for label, pattern, below in (("§", _PARAGRAPH, True), ("ust.", _USTEP, True)):
+    for label, pattern in (("§", _PARAGRAPH), ("ust.", _USTEP)):
         first = _sequence(masked, pattern, start, end)
         if first:
-            return _level(masked, prefix, label, first, start, end, deeper=below)
+            return _level(masked, prefix, label, first, end, deeper=True)
     return _points(masked, prefix, start, end)
 
 
 def _points(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     points = _sequence(masked, _POINT, start, end)
     if points:
-        return _level(masked, prefix, "pkt", points, start, end, deeper=False)
+        return _level(masked, prefix, "pkt", points, end, deeper=False)
     return _letters(masked, prefix, start, end)
 
 
-def _level(masked: str, prefix: str, label: str, marks: list[tuple[Mark, Number]], start: int, end: int, *, deeper: bool) -> list[Unit]:
+def _level(masked: str, prefix: str, label: str, marks: list[tuple[Mark, Number]], end: int, *, deeper: bool) -> list[Unit]:
     units: list[Unit] = []
     for (mark, number), after in zip(marks, [*marks[1:], None], strict=False):
         stop = after[0].start if after else end
@@ -153,7 +153,7 @@ def _level(masked: str, prefix: str, label: str, marks: list[tuple[Mark, Number]
 def _inside_paragraph(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
     """An ordinance's § holds ustępy."""
     first = _sequence(masked, _USTEP, start, end)
-    return _level(masked, prefix, "ust.", first, start, end, deeper=True) if first else _points(masked, prefix, start, end)
+    return _level(masked, prefix, "ust.", first, end, deeper=True) if first else _points(masked, prefix, start, end)
 
 
 def _letters(masked: str, prefix: str, start: int, end: int) -> list[Unit]:
