@@ -38,7 +38,7 @@ from kotwica.grading.niepowiazane import judge_unlinked
 from kotwica.grading.powolania import resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
-from kotwica.grading.reasons import urgency
+from kotwica.grading.reasons import UNIT_NOT_FOUND, urgency
 from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.ustawy import STATUTES
@@ -248,7 +248,10 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         named = "; ".join(a.reference.norm for a in authorities)
         anchors.append((Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),))))
     achieved = max(existing, text.achieved)
-    return _Verdict((*text.findings, *anchors), achieved, text.evidence or tuple(e for a in authorities for e in a.evidence), sources)
+    # That the cited unit is not there is read before what words the act has elsewhere.
+    absent = [f for f in anchors if f[1].code in UNIT_NOT_FOUND]
+    found = (*absent, *text.findings, *(f for f in anchors if f not in absent))
+    return _Verdict(found, achieved, text.evidence or tuple(e for a in authorities for e in a.evidence), sources)
 
 
 def _text(claim: Claim, authorities: Sequence[Authority], sources: Sequence[Source], desk: _Desk) -> TextFinding:

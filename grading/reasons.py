@@ -160,6 +160,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "zrodlo_nieautoryzowane": ("zrodlo",),
 }
 
+# The act at hand, or the register, has no such unit, though neither is new enough to deny it.
+UNIT_NOT_FOUND = frozenset({"jednostka_nieznaleziona", "jednostka_poza_zakresem"})
 # What a person reads first inside one status: a lost "nie" before a changed word, an opposite thesis before a scattered one.
 _URGENT = (
     "przeczenie_pominiete",

@@ -143,3 +143,8 @@ def test_a_presumed_act_is_for_a_person() -> None:
     presumed = replace(found, references=tuple(replace(r, rule="przepis_domniemany") for r in found.references))
     grades = grade_claims(page, presumed, own_act(), as_of=KC_DAY).grades
     assert [(g.status, "akt_domniemany" in {r.code for r in g.reasons}) for g in grades] == [(ASK, True)]
+
+
+def test_a_unit_that_is_not_there_is_read_before_the_words_that_the_act_has_elsewhere() -> None:
+    _, grades = graded(f"Zgodnie z art. 9 {NAMED} przykład zawiera treść.", own_act(), date(2026, 9, 1), REGISTER)
+    assert [g.reasons[0].code for g in grades] == [NOT_FOUND]
