@@ -231,16 +231,6 @@ def test_text_edited_around_a_comment_stays_as_the_person_left_it(edit) -> None:
     assert texts(copy.payload, "C01") == [], "nobody had touched it"
 
 
-def test_accepted_insertion_around_a_comment() -> None:
-    by = 'w:id="77" w:author="Anna Nowak" w:date="2026-03-01T10:00:00Z"'
-    payload = word(p("Zdanie ", f"<w:ins {by}>{run('wstawione')}</w:ins>", " dalej."))
-    draft = draft_of(payload)
-    copy = annotate_docx(payload, draft, [comment_on(draft, "wstawione")], now=NOW).payload
-    accepted = changed(copy, {"word/document.xml": lambda s: re.sub(r"</?w:ins[^>]*>", "", s)})
-    assert visible(clean_docx(accepted)) == draft.text
-    assert "comment" not in member(clean_docx(accepted), "word/document.xml")
-
-
 def test_clean_takes_off_our_comments_and_leaves_peoples_answers() -> None:
     restored = clean_docx(answered(annotated(), "C01", "Moja odpowiedź."))
     assert comments_in(restored) == ["Moja odpowiedź."]
