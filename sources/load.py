@@ -22,6 +22,8 @@ _SUFFIXES = frozenset(
 )  # fmt: skip
 _NEVER = frozenset((".tsv", ".csv", ".py", ".zip"))
 _NOT_SOURCES = frozenset(("readme.md", "readme.txt", "licence.txt", "license.txt"))
+# Said of a file that was named itself; metadata beside texts is passed over.
+NO_TEXT = "Nie ma w nim tekstu źródła."
 
 
 class LoadResult(Struct, frozen=True):
@@ -29,7 +31,8 @@ class LoadResult(Struct, frozen=True):
 
     Shape: `sources` in path order (records of one file in file order), ids unique; `problems` are (path, Polish message) of files that
     could not be read; `failed_norms` are (path, message, signature) for those whose name hints at a signature; `duplicates` are
-    (path, path of the file with the same bytes). Files that are no sources (metadata, unknown suffix in a folder) are in none of them.
+    (path, path of the file with the same bytes). Files of a folder that are no sources (metadata, unknown suffix) are in none of them; one
+    that was named itself is a problem.
     """
 
     sources: tuple[Source, ...] = ()
@@ -67,7 +70,7 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
             problems.append((label, str(error)))
             failed += [(label, str(error), norm) for norm in sidecar.from_name(path.name).sygnatury]
             continue
-        problems += [(label, note) for note in notes]
+        problems += [(label, note) for note in notes or ([NO_TEXT] if not found and path in named else [])]
         sources += [_with_free_id(s, ids) for s in found]
     return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from kotwica.sources.fingerprints import every_run
-from kotwica.sources.load import files_in, not_a_source
+from kotwica.sources.load import NO_TEXT, files_in, not_a_source
 from kotwica.sources.model import Source
 from kotwica.sources.reading import Unreadable
 from kotwica.sources.store import Store
@@ -143,7 +143,7 @@ class _Import:
             self.progress.problems.append((str(path), str(error)))
         else:
             if named and number == 0:
-                self.progress.problems.append((str(path), "Nie ma w nim tekstu źródła."))
+                self.progress.problems.append((str(path), NO_TEXT))
         self._note(label, stamp, number, finished=True)
         self._commit_when_full()
 
