@@ -10,11 +10,11 @@ from kotwica.document.model import Draft
 # Where a letter is dated: at its head ("Gdańsk, dnia 16 marca 2026 r."), or under the signature.
 HEAD_BLOCKS = 8
 FOOT_BLOCKS = 4
-# "Gdańsk, dnia ", "Opinia prawna z dnia ", "Pismo procesowe powoda z ". No word may stand between an appeal and its day: "Apelacja od
-# wyroku z dnia …" and "Odpowiedź na pozew z dnia …" give the day of what they answer.
-_BEFORE = re.compile(
-    r"""(?:[^\W\d_][\w .\-]{1,40},[ ]?)?(?:w[ ]dniu[ ]|dnia[ ]|dn\.[ ]?)?
-    | (?: (?:opinia|memorandum|notatka|analiza|ekspertyza|raport)(?:[ ]prawn[ae])?
+_PLACED = re.compile(r"(?:[^\W\d_][\w .\-]{1,40}, ?)?(?:w dniu |dnia |dn\. ?)?")
+# "Opinia prawna z dnia ", "Pismo procesowe powoda z "; at the head only: at the foot such lines list what is enclosed. No word may stand
+# between an appeal and its day: "Apelacja od wyroku z dnia …" and "Odpowiedź na pozew z dnia …" give the day of what they answer.
+_TITLED = re.compile(
+    r"""(?: (?:opinia|memorandum|notatka|analiza|ekspertyza|raport)(?:[ ]prawn[ae])?
         | pismo(?:[ ]procesowe)?(?:[ ](?:powoda|powódki|pozwane(?:go|j)))?
         | pozew|apelacja|skarga(?:[ ]kasacyjna)?|zażalenie|wniosek|odwołanie )[ ]z[ ](?:dnia[ ])?""",
     re.VERBOSE | re.IGNORECASE,
@@ -32,13 +32,11 @@ def draft_date(draft: Draft) -> date | None:
     from kotwica.extractors import find_dates
 
     blocks = draft.reading.blocks
-    ends = (block.span.of(draft.reading.text).strip() for block in (*blocks[:HEAD_BLOCKS], *blocks[HEAD_BLOCKS:][-FOOT_BLOCKS:]))
-    dated: list[tuple[str, date]] = []
-    for line in ends:
-        if len(line) <= 80:
-            dated += [(line[: m.span.start], m.value) for m in find_dates(line) if m.value and _BEHIND.fullmatch(line[m.span.end :])]
-    for pattern in (_STATED, _BEFORE):
-        for before, day in dated:
-            if pattern.fullmatch(before):
-                return day
-    return None
+    ends = (*blocks[:HEAD_BLOCKS], *blocks[HEAD_BLOCKS:][-FOOT_BLOCKS:])
+    dated: list[tuple[bool, str, date]] = []
+    for number, line in enumerate(block.span.of(draft.reading.text).strip() for block in ends):
+        found = find_dates(line) if len(line) <= 80 else []
+        dated += [(number < HEAD_BLOCKS, line[: m.span.start], m.value) for m in found if m.value and _BEHIND.fullmatch(line[m.span.end :])]
+    stated = next((day for _, before, day in dated if _STATED.fullmatch(before)), None)
+    own = (day for head, before, day in dated if _PLACED.fullmatch(before) or (head and _TITLED.fullmatch(before)))
+    return stated or next(own, None)

@@ -22,7 +22,7 @@ _SUFFIXES = frozenset(
 )  # fmt: skip
 _NEVER = frozenset((".tsv", ".csv", ".py", ".zip"))
 _NOT_SOURCES = frozenset(("readme.md", "readme.txt", "licence.txt", "license.txt"))
-# Said of a file that was named itself; metadata beside texts is passed over.
+# Said of a file that was named itself or stands alone; metadata beside the text of its name is passed over.
 NO_TEXT = "Nie ma w nim tekstu źródła."
 
 
@@ -31,8 +31,8 @@ class LoadResult(Struct, frozen=True):
 
     Shape: `sources` in path order (records of one file in file order), ids unique; `problems` are (path, Polish message) of files that
     could not be read; `failed_norms` are (path, message, signature) for those whose name hints at a signature; `duplicates` are
-    (path, path of the file with the same bytes). Files of a folder that are no sources (metadata, unknown suffix) are in none of them; one
-    that was named itself is a problem.
+    (path, path of the file with the same bytes). Files of a folder that are no sources (metadata of the text of that name, unknown suffix)
+    are in none of them.
     """
 
     sources: tuple[Source, ...] = ()
@@ -54,6 +54,8 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     seen: dict[str, str] = {}
     ids: set[str] = set()
     named = set(paths)
+    texts: set[Path] = set()
+    textless: list[Path] = []
     for root, path in files_in(paths):
         label = str(path)
         if skip(path) or not_a_source(path, named=path in named):
@@ -63,6 +65,7 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
             digest = hashlib.sha256(data).hexdigest()
             if digest in seen:
                 duplicates.append((label, seen[digest]))
+                texts.add(path.with_suffix(""))
                 continue
             seen[digest] = label
             found, notes = _read_file(path, root, data, digest, now)
@@ -70,8 +73,13 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
             problems.append((label, str(error)))
             failed += [(label, str(error), norm) for norm in sidecar.from_name(path.name).sygnatury]
             continue
-        problems += [(label, note) for note in notes or ([NO_TEXT] if not found and path in named else [])]
+        problems += [(label, note) for note in notes]
+        if found or notes:
+            texts.add(path.with_suffix(""))
+        else:
+            textless.append(path)
         sources += [_with_free_id(s, ids) for s in found]
+    problems += [(str(path), NO_TEXT) for path in textless if path in named or path.with_suffix("") not in texts]
     return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates))
 
 

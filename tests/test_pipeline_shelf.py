@@ -67,6 +67,7 @@ def test_files_and_store_answer_as_one(tmp_path: Path) -> None:
         pytest.param("Wyrok z dnia 15 listopada 2019 r.\nTreść", None, id="date-of-a-judgment"),
         pytest.param("OPINIA PRAWNA Z DNIA 1 września 2025 r.\nTreść", date(2025, 9, 1), id="title-with-its-date"),
         pytest.param("Pismo procesowe powoda z dnia 2 maja 2024 r.", date(2024, 5, 2), id="pleading-with-its-date"),
+        pytest.param("Treść pisma.\n" * 20 + "Pozew z dnia 2 maja 2024 r.", None, id="enclosed-at-the-foot"),
         pytest.param("Odpowiedź na pozew z dnia 2 maja 2024 r.", None, id="date-of-what-it-answers"),
         pytest.param("Apelacja od wyroku z dnia 2 maja 2024 r.", None, id="date-of-what-it-attacks"),
         pytest.param("Gdańsk, 3 czerwca 2026 r.\nStan prawny na dzień 1 marca 2026 r.", date(2026, 3, 1), id="stated-legal-state-first"),

@@ -93,3 +93,18 @@ def test_half_a_megabyte_of_one_thing(tmp_path: Path, bait: str) -> None:
     path = tmp_path / "a.txt"
     path.write_text("x " + bait * (500_000 // len(bait)), encoding="utf-8")
     load_or_say(path)
+
+
+@pytest.mark.parametrize(
+    ("beside", "told"),
+    [
+        pytest.param("", True, id="alone-in-the-folder"),
+        pytest.param("II_CSK_901_15.txt", False, id="metadata-of-the-text-beside-it"),
+        pytest.param("II_CSK_902_15.txt", True, id="beside-another-text"),
+    ],
+)
+def test_a_file_of_a_folder_that_holds_no_text_does_not_go_missing(tmp_path: Path, beside: str, told: bool) -> None:
+    (tmp_path / "II_CSK_901_15.json").write_text('{"data": {"id": 1}}', "utf-8")
+    if beside:
+        (tmp_path / beside).write_text("Sygn. akt II CSK 901/15. Sąd oddala skargę.", "utf-8")
+    assert [Path(path).name for path, _ in load_sources([tmp_path]).problems] == ["II_CSK_901_15.json"] * told
