@@ -49,6 +49,9 @@ def test_rejected_deletion_brings_its_text_back_and_keeps_the_comment() -> None:
     payload = word(p("Umowa ", gone, "jest ważna."))
     draft = draft_of(payload)
     copy = annotate_docx(payload, draft, [comment_on(draft, "jest ważna")], now=NOW).payload
-    back = lambda s: re.sub(r"</?w:del [^>]*>|</w:del>", "", s).replace("w:delText", "w:t")  # noqa: E731
+
+    def back(part: str) -> str:
+        return re.sub(r"</?w:del [^>]*>|</w:del>", "", part).replace("w:delText", "w:t")
+
     rejected = changed(copy, {"word/document.xml": back})
     assert draft_of(rejected).text == "Umowa nie jest ważna." == visible(clean_docx(rejected))
