@@ -45,6 +45,7 @@ _REASONS = {
     "dziennik_bez_numeru": "dziennik urzędowy bez numeru",
     "jednostka_umowy": "jednostka umowy albo pisma, nie ustawy",
     "zalacznik_aktu": "załącznik do aktu",
+    "ciag_bez_tresci": "ciąg znaków bez treści",
     "jednostka_bez_aktu": "jednostka bez nazwy aktu",
 }
 _WIDTH = 72
