@@ -12,7 +12,7 @@ import pytest
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis, Reference, ReferenceKind
-from kotwica.sources import Coverage, Failed, Found, Missing, SourceSet, add_sources
+from kotwica.sources import Coverage, Failed, Found, Missing, SourceSet, add_sources, sourceset
 from kotwica.sources.lookups import covers, edits, one_edit, signature_key
 from kotwica.sources.model import Anchors, Source, SourceKind
 from kotwica.sources.store import Store
@@ -119,6 +119,12 @@ def test_passage_that_stands_nowhere(index: SourceSet | Store) -> None:
 
 def test_passage_broken_by_a_line_end_hyphen_is_found(index: SourceSet | Store) -> None:
     assert [s.id for s in index.candidates(PASSAGE.replace("konsumentem", "konsu-\nmentem"))][:1] == ["e"]
+
+
+def test_many_fingerprints_are_sorted_as_few_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = SourceSet(SOURCES).candidates(PASSAGE)
+    monkeypatch.setattr(sourceset, "_MANY", 1)
+    assert SourceSet(SOURCES).candidates(PASSAGE) == few != ()
 
 
 def test_alias_and_id(index: SourceSet | Store) -> None:
