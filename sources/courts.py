@@ -7,9 +7,11 @@ import re
 _SEATED = r"""s[ąa]d \s+ (?:apelacyjny|okręgowy|rejonowy|wojewódzki|powiatowy) | wojewódzki \s+ s[ąa]d \s+ administracyjny
     | wojskowy \s+ s[ąa]d \s+ (?:okręgowy|garnizonowy)"""
 _SINGLE = r"""naczelny \s+ s[ąa]d \s+ administracyjny | s[ąa]d \s+ najwyższy | trybunał \s+ konstytucyjny | krajowa \s+ izba \s+ odwoławcza
-    | zespół \s+ arbitrów | s[ąa]d \s+ antymonopolowy | europejski \s+ trybunał \s+ praw \s+ człowieka"""
+    | zespół \s+ arbitrów | s[ąa]d \s+ antymonopolowy | europejski \s+ trybunał \s+ praw \s+ człowieka | trybunał \s+ stanu
+    | wyższy \s+ s[ąa]d \s+ dyscyplinarny (?: \s+ (?:adwokatury | krajowej \s+ izby \s+ radców \s+ prawnych) )?
+    | s[ąa]d \s+ arbitrażowy \s+ przy \s [^\n,;:()]{4,80}? (?= \s+ w\s+składzie | \s* (?:[,;:(\n] | \Z) )"""
 # What may stand between the kind and the seat: "Sąd Rejonowy - Sąd Pracy w Tychach", "Sąd Apelacyjny - III Wydział Pracy … w Gdańsku".
-_DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony)|[IVX]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
+_DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony|dyscyplinarny)|[IVX]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
 _NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+sprawie | w\s+[IVX]+\s | [IVX]+\s ) )"
 # The seat may stand on the next line, never behind an empty one:
 # "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"

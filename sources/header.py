@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from kotwica.extractors import court_name
 from kotwica.sources.courts import court_in, full_name, tidy
+from kotwica.sources.head_ruling import HEARD, bench_in, outcome_in, parties_in
 from kotwica.sources.head_text import readable_head
 from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS, REASONS, OwnNumbers, collection_title, own_numbers
 from kotwica.sources.mentions import find_dates, find_sygnatury
@@ -20,20 +21,26 @@ _TYPES = (
     ("orzeczenie", "orzeczenie"), ("zarządzenie", "zarządzenie"), ("nakaz", "nakaz zapłaty"), ("opinia", "opinia"),
 )  # fmt: skip
 _TITLE_COURT = re.compile(
-    r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?P<court>(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału)\b[^\n]{0,90})"
+    r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:składu\s+\w+\s+sędziów\s+)?"
+    r"(?P<court>(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału)\b[^\n]{0,90})"
 )
+# "Sądu Rejonowego – Sądu Pracy w Toruniu": what stands between the kind of court and its seat
+_DIVISION_IN_GENITIVE = re.compile(r"(?i)\s*[–-]\s*(?:s[ąa]du\s|[IVX]+\s)[^\n,;:()]{0,60}?(?=\swe?\s)")
 _TYPE_LINE = re.compile(
     r"""(?imx) ^[ \t*#|]* (?:rodzaj(?:[ ]orzeczenia)?:[ ]*)? (?:[IVX]+[ ][A-Z]\S{0,6}[ ]\d+/\d\d[ ])?
         (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
         (?=[ \t*|]*$ | [ \t]*[–-][ \t]*\d | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału
-            |naczelnego|wojewódzkiego|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|(?:uzupełniając\w+\s+)?rzecznik))
+            |naczelnego|wojewódzkiego|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|(?:uzupełniając\w+\s+)?rzeczni[ck]))
       | (?-i: (?P<capitals>WYROK|POSTANOWIENIE|UCHWAŁA|ORZECZENIE|ZARZĄDZENIE|NAKAZ\s+ZAPŁATY)
             (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*|]*$) )
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
 _DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
+# "Warszawa, 9 grudnia 2010 r." on a line of its own
+_PLACE_AND_DAY = re.compile(
+    r"(?m)^[ \t]*[A-ZŁŚŻ][^\W\d_]{2,20}(?:[ -][^\W\d_]{2,20})?,[ \t]+\d{1,2}[ .][^\n]{2,20}\d{4}[ \t]*(?:r\.|roku)?[ \t]*$"
+)
 _HEARING = re.compile(r"(?i)\b(?:w\s+)?(?:dniu|dniach|dnia)\s+(?=\d)")
-_HEARD = re.compile(r"(?i)po\s+(?:wstępnym\s+)?(?:rozpoznaniu|rozpatrzeniu|rozstrzygnięciu)")
 _ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})\b")
 _CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
 # Both patterns try every word of a text; nearly none has one of these.
@@ -47,30 +54,16 @@ _OFFICER = re.compile(
 _STRASBOURG_DECISION = re.compile(r"(?m)^[ \t]*DECYZJA\b")
 _SAT = re.compile(r"(?i)\b(?:zasiadając|obradując)\b[^\n]{0,40}?(?=\b\d{1,2}\s+[^\W\d_]+\s+\d{4})")
 _REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
-_BENCH = re.compile(
-    r"(składu?\s+siedmiu\s+sędziów|w\s+składzie\s+siedmiu\s+sędziów|pełn\w+\s+skład\w*|cał\w+\s+izb\w+|połączon\w+\s+izb\w*|wielka\s+izba|skład\w*\s+\(?7\)?)"
-)
 # Titles of what parties file and sign; a head with one of them is theirs, whatever court it is addressed to.
 _NOT_A_DECISION = re.compile(
     r"""(?mx) ^ [ \t*#]* (?: POZEW | PISMO | APELACJA | ZAŻALENIE | ODPOWIEDŹ\s+NA | WNIOSEK | SKARGA | SPRZECIW | KASACJA | ZARZUTY | UMOWA
-        | PEŁNOMOCNICTWO | ZAWEZWANIE | UGODA | OŚWIADCZENIE | OPINIA\s+PRAWNA | PROTOKÓŁ | Pozew\b | Pismo\s+procesowe | Apelacja\b
-        | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
+        | PEŁNOMOCNICTWO | ZAWEZWANIE | UGODA | OŚWIADCZENIE | OPINIA\s+PRAWNA | PROTOKÓŁ | WEZWANIE | ZAWIADOMIENIE | Pozew\b
+        | Pismo\s+procesowe | Apelacja\b | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
 )
-_OPERATIVE = re.compile(
-    r"""(?ix) \b (?=[ozuspnj]) (?: o\s?d\s?d\s?a\s?l\s?a | o\s?d\s?r\s?z\s?u\s?c\s?a | u\s?c\s?h\s?y\s?l\s?a | z\s?m\s?i\s?e\s?n\s?i\s?a
-        | z\s?a\s?s\s?ą\s?d\s?z\s?a | u\s?m\s?a\s?r\s?z\s?a | s\s?t\s?w\s?i\s?e\s?r\s?d\s?z\s?a | u\s?s\s?t\s?a\s?l\s?a
-        | o\s?d\s?m\s?a\s?w\s?i\s?a | uznaje | uznał | utrzymuje | podjął\s+uchwałę | odmówi[łć] | oddalił\w* | uchylił\w*
-        | uwzględnia | unieważnia | przekazuje | zobowiązuje | nakazuje
-        | jest\s+(?:nie)?zgodn[yae] | odrzucić | oddalić | prostuje | skazuje | uniewinnia )\b"""
-)
-_PARTY = re.compile(
-    r"""(?imx) \b (?=[zpow]) (?P<role> z\s+powództwa | przeciwko | przeciw | z\s+wniosku | ze\s+skargi | z\s+odwołania | z\s+udziałem
-        | przy\s+udziale | oskarżon(?:ego|ej|ych) | w\s+sprawie(?=\s+[A-ZŁŚŻ]\.)) :? \s+ (?!o\s)
-        (?P<name> (?: \d+\)\s* )? [^\n]{1,160}? )
-        (?= \s*$ | ,\s*(?:o|na|po|przy)\s
-          | \s+(?: przeciwko | w\s+przedmiocie | przy\s+udziale | na\s+(?:decyzję|postanowienie|skutek|uchwałę)
-              | o\s+(?:zapłatę|zadośćuczynienie|ustalenie|uchylenie|wydanie|odszkodowanie|rentę|stwierdzenie|przywrócenie) )\b )"""
-)
+
+
+# The courts in Luxembourg by the letter of their numbers (F: until 2016).
+_LUXEMBOURG = {"C": "Trybunał Sprawiedliwości", "T": "Sąd Unii Europejskiej", "F": "Sąd do spraw Służby Publicznej Unii Europejskiej"}
 
 
 class Head(Struct, frozen=True):
@@ -111,11 +104,11 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
         court=_court_of(own, court),
         decided_on=day,
         decision_type=kind,
-        parties=_parties(formal),
+        parties=parties_in(formal),
         celex=celex.group() if celex else None,
         ecli=_full_ecli(ecli.group(1)) if ecli else None,
-        bench=_bench(formal),
-        outcome=_outcome(formal),
+        bench=bench_in(formal),
+        outcome=outcome_in(formal),
         proven=bool(own.sygnatury or ecli or celex),
     )
     return Head(anchors, own.rule, _is_decision(own, anchors, formal))
@@ -125,7 +118,7 @@ def _court_of(own: OwnNumbers, named: str | None) -> str | None:
     """The court that the decision's own number proves, else the one that its head names."""
     if own.rule == "ue":
         # The court that asked is named in the nominative and must not win.
-        return "Sąd Unii Europejskiej" if own.sygnatury[0].startswith("T-") else "Trybunał Sprawiedliwości"
+        return _LUXEMBOURG[own.sygnatury[0][0]]
     if own.rule == "etpc":
         # Nor must the court that had the judgment translated.
         return "Europejski Trybunał Praw Człowieka"
@@ -155,7 +148,7 @@ def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
     formal_signs = (
         anchors.decision_type is not None,
         anchors.court is not None,
-        bool(_HEARD.search(formal)),
+        bool(HEARD.search(formal)),
         bool(_IMPRINT.search(formal)),
         own.rule in {"cbosa", "zbior", "tytul", "sygn", "ue", "etpc"},
     )
@@ -189,11 +182,11 @@ def _court_of_officer(formal: str) -> str | None:
     """The court of the clerk or presiding judge who decided alone, where it is named with its seat above the parties."""
     m = _OFFICER.search(formal)
     found = _court_in_genitive(m["court"]) if m else None
-    return found if found and " w" in found else None
+    return found if found and (" w" in found or found == "Sąd Najwyższy") else None
 
 
 def _court_in_genitive(written: str) -> str | None:
-    for name in (written, re.split(r"\s[–-]\s", written)[0]):
+    for name in (_DIVISION_IN_GENITIVE.sub("", written), re.split(r"\s[–-]\s", written)[0]):
         short = court_name(tidy(name) if name.isupper() else name)
         if short:
             return full_name(short)
@@ -215,7 +208,7 @@ def _decided_on(head: str, formal: str) -> date | None:
             found = find_dates(m["date"])
             if found:
                 return found[0][1]
-    heard = _HEARD.search(formal)
+    heard = HEARD.search(formal)
     above = formal[: heard.start()] if heard else formal[:1_500]
     for m in _DATE_LINE.finditer(above):
         found = find_dates(formal[m.end() : m.end() + 40])
@@ -228,7 +221,9 @@ def _decided_on(head: str, formal: str) -> date | None:
             return found[0][1]
     if heard is not None:
         return _heard_on(formal[heard.start() : heard.start() + 600])
-    return None
+    placed = _PLACE_AND_DAY.search(above)
+    found = find_dates(placed[0]) if placed else []
+    return found[0][1] if found else None
 
 
 def _strasbourg_decision(formal: str) -> tuple[str | None, date | None]:
@@ -255,42 +250,3 @@ def _heard_on(clause: str) -> date | None:
         else:
             break
     return last
-
-
-def _parties(formal: str) -> tuple[str, ...]:
-    heard = _HEARD.search(formal)
-    start = max(0, formal.find("spraw", heard.start() if heard else 0) - 60)
-    names: list[str] = []
-    for m in _PARTY.finditer(formal[start : start + 2_500]):
-        if m["role"].lower().split()[0] in {"przy"} and len(names) >= 2:
-            continue
-        name = " ".join(m["name"].split()).strip(" ,;:")
-        if name and name not in names:
-            names.append(name)
-        if len(names) == 4:
-            break
-    return tuple(names)
-
-
-def _bench(formal: str) -> str | None:
-    m = _BENCH.search(formal.lower())
-    if m is None:
-        return None
-    words = m.group()
-    if "siedmiu" in words or "7" in words:
-        return "siedmiu sędziów"
-    if "wielka" in words:
-        return "wielka izba"
-    return "pełny skład" if "pełn" in words else " ".join(words.split())
-
-
-def _outcome(formal: str) -> str | None:
-    """The first clause of the operative part, letter-spacing undone, at most 200 characters."""
-    heard = _HEARD.search(formal)
-    m = _OPERATIVE.search(formal, heard.end() if heard else 0)
-    if m is None:
-        return None
-    end = re.compile(r"[;\n]|\.\s|,\s*(?:a|natomiast)\b").search(formal, m.end())
-    clause = formal[m.start() : min(m.start() + 200, end.start() if end else len(formal))]
-    verb = m.group().replace(" ", "") if re.search(r"\w\s\w\s\w\s", m.group()) else m.group()
-    return " ".join((verb + clause[len(m.group()) :]).split()).strip(" ,;:.") or None

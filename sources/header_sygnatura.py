@@ -26,6 +26,12 @@ _TITLE_WORD = re.compile(r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\b")
 _TITLE_TAIL = re.compile(
     r"(?i)[–-]\s+(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału|[sw]?s[noar]|nsa|wsa|tk)\b"
 )
+# A title that names the type before the number and the day behind it: "Wyrok NSA: I OSK 969/07 z 2008-06-19"
+_TITLE_LEAD = re.compile(
+    r"(?i)[\s#*]*(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału|[sw]?s[noar]|nsa|wsa|tk|kio)\b"
+    r"[^\n\d]{0,40}[:,\s]\s*(?:sygn\.\s*(?:akt)?:?\s*)?"
+)
+_TITLE_DAY = re.compile(r"\s*,?\s*z\s+(?:dnia\s+)?\d")
 _TITLE_LINES = 12
 # "W sprawie C‑311/18", "W sprawach połączonych C-92/09 i C-93/09", "Sprawa C‑99/17"; the numbers may stand on the next line
 _EU_CASE = re.compile(r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))")
@@ -34,7 +40,8 @@ REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
     r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
-        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ (?: z \s+ | (?:\n\s*)+ Data\s+orzeczenia \s+ ) (?P<date>\d{4}-\d{2}-\d{2})"""
+        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ (?: z \s+ | (?:\n\s*)+ Data\s+orzeczenia :? \s+ )
+        (?P<date>\d{4}-\d{2}-\d{2} | \d{1,2}\s[^\W\d_]{3,12}\s\d{4})"""
 )
 # SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
 # "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"
@@ -43,6 +50,11 @@ COLLECTION = re.compile(
         (?P<date>\d{1,2}\s+\w+\s+\d{4} | \d{4}-\d\d-\d\d) \s* (?:r\.?|roku)? \*? [,\s]*
         (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
 )
+
+
+# What a line of its own after "Sygn. akt" may hold though no register has it: "So 98/12", "WSD 98/17", "UZP/ZO/0-971/05", "Nc-e 951900/23",
+# "II Cs 254/14", "C 956/53". Not "DI/100000/43/350/2019", "BDF1/4900/68/75/10/1874", "RIO.XII.53-02/2013" (files of authorities).
+_UNLISTED = re.compile(r"(?:[IVXL]{1,6}[ ])?[A-Z][A-Za-zŁł]{0,5}\.?(?:[/-][A-Za-z0-9]{1,3}){0,2}[ -]\d{1,6}/\d{2}(?:\d\d)?")
 
 
 class OwnNumbers(Struct, frozen=True):
@@ -91,7 +103,9 @@ def _collection(head: str) -> OwnNumbers:
     m = collection_title(head)
     if m is None:
         return OwnNumbers()
-    return _numbers(head, Span(*m.span("rest")), "zbior", first_line_only=True)
+    own = _numbers(head, Span(*m.span("rest")), "zbior", first_line_only=True)
+    unlisted = _unlisted(m["rest"] or head[m.end() :].lstrip("\n").split("\n", 1)[0])
+    return own if own.sygnatury or not unlisted else OwnNumbers((unlisted,), "zbior")
 
 
 def _title_line(head: str) -> OwnNumbers:
@@ -104,7 +118,11 @@ def _title_line(head: str) -> OwnNumbers:
         if _SUBJECT.search(line[:_LINE_CHARS]):
             break
         found = find_sygnatury(line[:60])
-        if not found or not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
+        if not found:
+            continue
+        if _TITLE_LEAD.fullmatch(line[: found[0][0].start]) and _TITLE_DAY.match(line, found[0][0].end):
+            return OwnNumbers((found[0][1].norm,), "tytul", span)
+        if not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
             continue
         rest = line[found[0][0].end :]
         titled = re.match(r"\s*[,*–-]", rest) and (_TITLE_WORD if number == 0 else _TITLE_TAIL).search(rest[:_LINE_CHARS])
@@ -141,13 +159,16 @@ def _lead_in(head: str) -> OwnNumbers:
             found += more
         if found:
             return OwnNumbers(_unique(found), "sygn", start)
+        unlisted = _unlisted(line[lead.end() :])
+        if unlisted:
+            return OwnNumbers((unlisted,), "sygn", start)
     return OwnNumbers()
 
 
 def _eu(head: str) -> OwnNumbers:
     """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
     opening = head[:1500].lower()
-    if not any(word in opening for word in ("trybuna", "sądu (", "prezesa sądu", "rzecznik", "ecli:eu:")):
+    if not any(word in opening for word in ("trybuna", "sądu (", "sądu do spraw", "prezesa sądu", "rzecznik", "rzecznicz", "ecli:eu:")):
         return OwnNumbers()
     m = _EU_CASE.search(head)
     if m is None:
@@ -190,6 +211,12 @@ def _numbers(head: str, span: Span, rule: str, *, first_line_only: bool = False)
         piece = head[span.end :].lstrip("\n").split("\n", 1)[0]
     found = [s.norm for _, s in find_sygnatury(piece)]
     return OwnNumbers(_unique(found), rule, span) if found else OwnNumbers()
+
+
+def _unlisted(line: str) -> str:
+    """The signature of a register that the extractors do not know, when a line holds nothing else; as it is printed."""
+    written = " ".join(line.split()).strip(" *|()/")
+    return written if _UNLISTED.fullmatch(written) else ""
 
 
 def _whole_line(line: str) -> list[str]:

@@ -12,7 +12,8 @@ from kotwica.extractors.model import Sygnatura
 
 # A running number over a year: "537/10", "12 / 2011", "664054/11". Not "1/2/3", not "178/5/B/2006" (one-digit second part).
 _NUMBER = re.compile(r"(?<![\d/])\d{1,7}\s?//?\s?(?:\d{4}|\d{2})(?!\d)(?!/\d)(?:/[A-Z]\b|\s?-?upr\b)?")
-_EU_NUMBER = re.compile(r"\b([CTF])\s?[-‐‑–]\s?(\d{1,4})/(\d{2})\b(?:\s(P|PPU|R)\b)?")
+# "C-311/18", "C‑40/17 P"; "C554/24 P", whose hyphen a web page has lost
+_EU_NUMBER = re.compile(r"\b([CTF])(?:\s?[-‐‑–]\s?)?(\d{1,4})/(\d{2})\b(?:\s(P|PPU|R)\b)?")
 _TOKEN = re.compile(r"[^\s()\[\],;:„”\"]+")
 
 
