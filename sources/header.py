@@ -21,7 +21,7 @@ _TYPES = (
     ("orzeczenie", "orzeczenie"), ("zarządzenie", "zarządzenie"), ("nakaz", "nakaz zapłaty"), ("opinia", "opinia"),
 )  # fmt: skip
 _TITLE_COURT = re.compile(
-    r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:składu\s+\w+\s+sędziów\s+)?"
+    r"(?i)\b(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:(?:(?:pełnego\s+)?składu|całej\s+izby|połączonych\s+izb)\b[^\n]{0,80}?\s)?"
     r"(?P<court>(?:s[ąa]du|naczelnego|wojewódzkiego|trybunału)\b[^\n]{0,90})"
 )
 # "Sądu Rejonowego – Sądu Pracy w Toruniu": what stands between the kind of court and its seat
@@ -35,7 +35,11 @@ _TYPE_LINE = re.compile(
             (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*|]*$) )
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
 )
-_DATE_LINE = re.compile(r"(?im)^[ \t]*(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*(?=\d)")
+_DATE_LINE = re.compile(
+    r"(?im)^[ \t]*(?:(?:[^\n]{0,40}?,[ \t]*)?(?:z[ \t]+)?dnia[ \t]*\n{0,2}[ \t]*|przedstawion\w{1,2}[ \t]+w[ \t]+dniu[ \t]+)(?=\d)"
+)
+# What follows the day in a registrar's stamp ("Dnia 3 maja 2019 r. orzeczenie jest prawomocne"), not "r. w Łodzi", "r. Sąd Okręgowy".
+_STAMP = re.compile(r"[ \t]*(?:r\.?|roku)?[ \t]+[a-zćłśźż]{3}")
 # "Warszawa, 9 grudnia 2010 r." on a line of its own
 _PLACE_AND_DAY = re.compile(
     r"(?m)^[ \t]*[A-ZŁŚŻ][^\W\d_]{2,20}(?:[ -][^\W\d_]{2,20})?,[ \t]+\d{1,2}[ .][^\n]{2,20}\d{4}[ \t]*(?:r\.|roku)?[ \t]*$"
@@ -212,7 +216,7 @@ def _decided_on(head: str, formal: str) -> date | None:
     above = formal[: heard.start()] if heard else formal[:1_500]
     for m in _DATE_LINE.finditer(above):
         found = find_dates(formal[m.end() : m.end() + 40])
-        if found and found[0][0].start <= 1:
+        if found and found[0][0].start <= 1 and not _STAMP.match(formal, m.end() + found[0][0].end):
             return found[0][1]
     kind = _TYPE_LINE.search(above)
     if kind is not None:

@@ -36,7 +36,7 @@ _TITLE_LINES = 12
 # "W sprawie C‑311/18", "W sprawach połączonych C-92/09 i C-93/09", "Sprawa C‑99/17"; the numbers may stand on the next line
 _EU_CASE = re.compile(r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))")
 _APPLICATIONS = re.compile(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d(?:(?:,\s*|\s+(?:i|oraz)\s+)\d{1,6}/\d\d){0,40})\b")
-REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b")
+REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnieni") + r"[ \t]?(?:e\b|a[ \t]*$)")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
     r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
@@ -54,7 +54,7 @@ COLLECTION = re.compile(
 
 # What a line of its own after "Sygn. akt" may hold though no register has it: "So 98/12", "WSD 98/17", "UZP/ZO/0-971/05", "Nc-e 951900/23",
 # "II Cs 254/14", "C 956/53". Not "DI/100000/43/350/2019", "BDF1/4900/68/75/10/1874", "RIO.XII.53-02/2013" (files of authorities).
-_UNLISTED = re.compile(r"(?:[IVXL]{1,6}[ ])?[A-Z][A-Za-zŁł]{0,5}\.?(?:[/-][A-Za-z0-9]{1,3}){0,2}[ -]\d{1,6}/\d{2}(?:\d\d)?")
+_UNLISTED = re.compile(r"(?:[IVXL]{1,6}[ ])?[A-ZŁŚŻ][A-Za-zŁłŚśŻż]{0,5}\.?(?:[/-][A-Za-z0-9]{1,3}){0,2}[ -]\d{1,6}/\d{2}(?:\d\d)?")
 
 
 class OwnNumbers(Struct, frozen=True):
