@@ -61,6 +61,7 @@ LEADS_THAT_HOLD = [
     ("rightly found", "Trafnie przyjęto, że"),
     ("other clause denies", "Sąd oddalił zarzut błędnej wykładni, uznając, że"),
     ("not only", "Sąd podkreślił przy tym, że"),
+    ("view of several that the court takes", "Sąd Najwyższy podziela drugie stanowisko, przyjmując, że"),
     ("own clause limited, another follows", "Choć tylko jedna strona podpisała dokument, jest bezsporne, że"),
 ]
 
@@ -118,6 +119,13 @@ OTHER_SPEAKERS = [
     ("applicants, plural", "Wnioskodawcy twierdzą, że"),
     ("taxpayer", "Podatnik uważa, że"),
     ("inverted order", "Jak podnosi pozwany,"),
+    ("the reasons of a complaint", "W uzasadnieniu zażalenia podniesiono, że"),
+    ("in his view", "Nie można pominąć stanowiska uczestnika, który liczy nakłady, skoro jego zdaniem"),
+    ("in their opinion", "Małżonkowie powołali umowę, gdyż w ich ocenie"),
+    ("a view that comes from the complaint", "Nie sposób przyjąć poglądu, który wynika ze skargi kasacyjnej, że"),
+    ("an extraordinary appeal's wording", "W rewizji nadzwyczajnej podniesiono, iż"),
+    ("one view of several", "Trzecia koncepcja idzie najdalej, uznając, że"),
+    ("the opposite view", "Przeciwne stanowisko zakłada, że"),
 ]
 
 

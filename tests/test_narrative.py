@@ -69,6 +69,19 @@ def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
     assert check_fragment(TOLD, prepare(source(text, court=SN)), speaker=SN).status is GREEN
 
 
+@pytest.mark.parametrize(
+    ("heading", "expected"),
+    [
+        pytest.param("U z a s a d n i e n i a", ASK, id="printed-in-the-genitive"),
+        pytest.param("U Z A S A D N I E N I E", ASK, id="letter-spaced-capitals"),
+        pytest.param("uzasadnienia zaskarżonego wyroku nie sporządzono.", GREEN, id="a-line-that-goes-on"),
+    ],
+)
+def test_headings_of_the_reasons(heading: str, expected: Status) -> None:
+    ready = prepare(source(_decision("Sąd Najwyższy zważył, co następuje:", heading=heading), court=SN))
+    assert check_fragment(TOLD, ready, speaker=SN).status is expected
+
+
 def test_a_person_is_told_why_and_a_quotation_of_nobody_gets_a_note() -> None:
     ready = prepare(source(_decision("Sąd Najwyższy zważył, co następuje:"), court=SN))
     judged, noted = check_fragment(TOLD, ready, speaker=SN), check_fragment(TOLD, ready)
