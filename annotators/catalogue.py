@@ -16,10 +16,14 @@ _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class Message(Struct, frozen=True):
-    """What was found and what to do about it, each as alternatives: the first whose details are all known is used."""
+    """What was found and what to do about it, each as alternatives: the first whose details are all known is used.
+
+    Shape: `again` says what was found when the same was said of another source just before.
+    """
 
     found: tuple[str, ...]
     todo: tuple[str, ...] = ()
+    again: tuple[str, ...] = ()
 
 
 class Catalogue(Struct, frozen=True):
@@ -33,7 +37,8 @@ class Catalogue(Struct, frozen=True):
 def catalogue() -> Catalogue:
     """The catalogue of the installed package, read once."""
     raw = json.loads((FOLDER / "messages.json").read_text(encoding="utf-8"))
-    reasons = {code: Message(_tuple(entry["found"]), _tuple(entry.get("todo", ()))) for code, entry in raw["reasons"].items()}
+    kinds = ("found", "todo", "again")
+    reasons = {code: Message(*(tuple(entry.get(kind, ())) for kind in kinds)) for code, entry in raw["reasons"].items()}
     return Catalogue(reasons, raw["words"])
 
 
@@ -55,7 +60,3 @@ def filled(alternatives: tuple[str, ...], details: Mapping[str, str]) -> str:
 def _names(template: str) -> frozenset[str]:
     """The details that a sentence of the catalogue is filled with."""
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
-
-
-def _tuple(value: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
-from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import difference_text, lead_text, note_texts, reason_text, status_line, todo_text
+from kotwica.annotators.catalogue import catalogue, word
+from kotwica.annotators.messages import CONFIRMING, difference_text, lead_text, note_texts, reason_text, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
+from kotwica.annotators.names import part_name, raised, title_in_short
 from kotwica.annotators.polish import quoted, shortened, with_days
+from kotwica.document.model import Draft, Span, block_at
 from kotwica.extractors.model import Claim, LintNote
 from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Reason, Status
 
@@ -15,7 +18,12 @@ LINT_STATUS = "UWAGA"
 LINT_SHADE = "D9E7F5"
 _LINT_RANK = 4
 _LINE_LIMIT = 300
+_SOURCE = " Źródło: "
 _FLAGGED = "zrodlo_oznaczone"
+_SHARE = "tresc_pokryta"
+_WORD_FOR_WORD = "cytat_doslowny"
+# Reasons of grades that say what a remark on the same citation says.
+_SAME_MATTER = {"niedziela": "data_niedziela", "data_niemozliwa": "data_niemozliwa", "data_przed_sprawa": "data_przed_sprawa"}
 
 
 def comments_for(
@@ -23,17 +31,50 @@ def comments_for(
 ) -> tuple[CommentSpec, ...]:
     """One comment for each finding, in the order of the draft.
 
-    Shape: the first line is bold and says the status, at most three short lines follow. `only_problems` leaves out 🟢.
+    Shape: the first line is bold and says the status, at most three short lines follow. `only_problems` leaves out 🟢. A remark whose
+    matter the comment on the same citation already tells has none of its own.
     """
-    specs = [_comment(grade, emoji=emoji) for grade in result.grades if not (only_problems and grade.status is Status.ZWERYFIKOWANY)]
+    specs = [
+        _comment(grade, _elsewhere(result.draft, grade.claim.span), emoji=emoji)
+        for grade in result.grades
+        if not (only_problems and grade.status is Status.ZWERYFIKOWANY)
+    ]
     if include_lint:
-        specs += [_lint_comment(number, note, emoji=emoji) for number, note in enumerate(result.extraction.lint, start=1)]
+        told = _told(result, specs)
+        specs += [
+            _lint_comment(number, note, _elsewhere(result.draft, note.span), emoji=emoji)
+            for number, note in enumerate(result.extraction.lint, start=1)
+            if (note.rule, note.span) not in told
+        ]
     return tuple(sorted(specs, key=lambda spec: (spec.span, spec.rank, spec.key)))
 
 
-def _comment(grade: Grade, *, emoji: bool) -> CommentSpec:
+def _elsewhere(draft: Draft, span: Span) -> str:
+    """ "Przypis 3, „II CSK 12/19”: " for a passage on which Word allows no comment, so that it hangs on the note's mark; else ""."""
+    if draft.format != "docx":
+        return ""
+    block = block_at(draft.reading.blocks, draft.mapped.derived(span).start)
+    name = part_name(block) if block is not None else ""
+    return f"{name[:1].upper()}{name[1:]}, {quoted(span.of(draft.text), 60)}: " if name else ""
+
+
+def _told(result: CheckResult, specs: Sequence[CommentSpec]) -> frozenset[tuple[str, Span]]:
+    """Rules of remarks with their places, where a grade's comment says the same."""
+    spans = {reference.id: reference.span for reference in result.extraction.references}
+    shown = {spec.key: " ".join(line.text for line in spec.lines) for spec in specs}
+    return frozenset(
+        (_SAME_MATTER[reason.code], spans[name])
+        for grade in result.grades
+        for reason in grade.reasons
+        if reason.code in _SAME_MATTER and reason_text(reason) in shown.get(grade.claim.id, "")
+        for name in grade.claim.references
+        if name in spans
+    )
+
+
+def _comment(grade: Grade, elsewhere: str, *, emoji: bool) -> CommentSpec:
     lines = [CommentLine(status_line(grade.status, emoji=emoji), bold=True)]
-    lines += [CommentLine(text) for text in comment_lines(grade)]
+    lines += [CommentLine(text) for text in comment_lines(grade, elsewhere=elsewhere)]
     return CommentSpec(
         key=grade.claim.id,
         fingerprint=grade.fingerprint or fingerprint_of(grade.claim),
@@ -45,34 +86,53 @@ def _comment(grade: Grade, *, emoji: bool) -> CommentSpec:
     )
 
 
-def comment_lines(grade: Grade) -> list[str]:
-    """At most three lines below the verdict: what was found and where, the difference (or the next reason), what to do."""
+def comment_lines(grade: Grade, *, elsewhere: str = "") -> list[str]:
+    """At most three lines below the verdict: what was found and where, what shows it, what to do.
+
+    Shape: `elsewhere` names the passage where the comment cannot stand on it, and opens the first line.
+    """
     best = grade.evidence[0] if grade.evidence else None
     if _FLAGGED in {r.code for r in grade.reasons}:
         # Words of a poisoned source stay out of the copy: neither its passage nor a difference is quoted.
-        return [
-            shortened(line, _LINE_LIMIT) for line in (reason_text(Reason(_FLAGGED), best), decision_text(grade) or todo_text(grade)) if line
-        ]
-    lead = _with_place(lead_text(grade), best)
-    second = difference_text(grade, limit=2) or _closest(grade, best) or " ".join(note_texts(grade, confirming=False)[:1])
-    lines = [lead, second, decision_text(grade) or todo_text(grade)]
-    return [shortened(line, _LINE_LIMIT) for line in lines if line]
+        lead, second = elsewhere + reason_text(Reason(_FLAGGED), best), ""
+    else:
+        lead, second = elsewhere + _with_place(lead_text(grade), best, limit=_LINE_LIMIT - len(elsewhere)), _second_line(grade, best)
+    return [shortened(line, _LINE_LIMIT) for line in (lead, second, decision_text(grade) or todo_text(grade)) if line]
 
 
-def _with_place(text: str, evidence: Evidence | None) -> str:
-    """The sentence with the place in the source, when the sentence does not name it itself."""
+def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:
+    """The sentence with the place in the source, when the sentence does not name it itself; the place is never cut off."""
     if evidence is None or not evidence.spans:
         return text
-    where = ", ".join(part for part in (with_days(evidence.source_title), evidence.place) if part and part not in text)
-    return f"{text} Źródło: {where}." if where else text
+    named = ((with_days(evidence.source_title), title_in_short(with_days(evidence.source_title))), (evidence.place, raised(evidence.place)))
+    where = ", ".join(shown for full, shown in named if full and full not in text)
+    return f"{shortened(text, limit - len(_SOURCE) - len(where) - 1)}{_SOURCE}{where}." if where else text
 
 
-def _closest(grade: Grade, evidence: Evidence | None) -> str:
-    if evidence is None or not evidence.excerpt or grade.required is Level.ISTNIENIE:
+def _second_line(grade: Grade, best: Evidence | None) -> str:
+    """What helps most to judge: the difference, the passage, what else is to be weighed, or that the words at least are the source's."""
+    if difference := difference_text(grade, limit=2):
+        return difference
+    passage = _passage(grade, best)
+    if passage and grade.status is not Status.WYMAGA_OSADU:
+        return passage
+    # Beside the passage itself the share of terms that it has tells nothing.
+    notes = note_texts(grade, without=(*CONFIRMING, _SHARE) if passage else CONFIRMING)
+    return next(iter(notes), passage) or _agreeing_words(grade)
+
+
+def _passage(grade: Grade, evidence: Evidence | None) -> str:
+    """The passage that comes nearest, where a reader has to compare it with the draft."""
+    if evidence is None or not evidence.excerpt:
         return ""
-    if grade.status in (Status.NIEZWERYFIKOWANY, Status.KALIBRACJA):
-        return f"Najbliżej w źródle: {quoted(evidence.excerpt, 180)}"
-    return ""
+    compared = grade.status in (Status.NIEZWERYFIKOWANY, Status.KALIBRACJA) and grade.required is not Level.ISTNIENIE
+    judged = grade.status is Status.WYMAGA_OSADU and grade.required is Level.TRESC
+    return f"Najbliżej w źródle: {quoted(evidence.excerpt, 180)}" if compared or judged else ""
+
+
+def _agreeing_words(grade: Grade) -> str:
+    agrees = grade.status is not Status.ZWERYFIKOWANY and any(r.code == _WORD_FOR_WORD for r in grade.reasons[1:])
+    return reason_text(Reason(_WORD_FOR_WORD)) if agrees else ""
 
 
 def decision_text(grade: Grade) -> str:
@@ -84,14 +144,18 @@ def decision_text(grade: Grade) -> str:
     return f"Decyzja: {word('decisions', grade.decision.verdict)} ({grade.decision.who}, {grade.decision.when}{read_in}){why}."
 
 
-def _lint_comment(number: int, note: LintNote, *, emoji: bool) -> CommentSpec:
+def _lint_comment(number: int, note: LintNote, elsewhere: str, *, emoji: bool) -> CommentSpec:
+    texts = (elsewhere + with_days(note.message), catalogue().words["lint_todo"].get(note.rule, ""))
     return CommentSpec(
         key=f"U{number}",
         fingerprint=_digest("lint", note.rule, note.text),
         span=note.span,
         status=LINT_STATUS,
         rank=_LINT_RANK,
-        lines=(CommentLine("ℹ️ UWAGA" if emoji else "UWAGA", bold=True), CommentLine(shortened(with_days(note.message), _LINE_LIMIT))),
+        lines=(
+            CommentLine("ℹ️ UWAGA" if emoji else "UWAGA", bold=True),
+            *(CommentLine(shortened(text, _LINE_LIMIT)) for text in texts if text),
+        ),
         shade=LINT_SHADE,
     )
 

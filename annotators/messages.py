@@ -9,19 +9,20 @@ from functools import lru_cache
 from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.names import act_name, raised, reference_label
+from kotwica.annotators.names import act_name, raised, reference_label, union_act
 from kotwica.annotators.polish import counted, listed, quoted, shortened, with_days
 from kotwica.extractors.model import Claim, Reference
-from kotwica.grading.model import Change, CheckResult, Evidence, Grade, Level, Reason, Status
+from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
+_WEIGHTIEST_FIRST = (Change.SUBSTANTIVE, Change.STYLISTIC, Change.COSMETIC)
 _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "TREŚĆ", Level.FRAGMENT: "FRAGMENT"}
 
 
 # "Ustawa z dnia 23 kwietnia 1964 r. - Kodeks cywilny": the name says it all; titles that begin with "o" need their day.
 _LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,2} \w+ \d{4} r\. [-–] ")
-# Reasons whose differences `difference_text` says in its own words, and reasons that only confirm.
+# Reasons whose differences `difference_text` says in its own words, and reasons that only confirm: nothing for a person to weigh.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
-_CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
+CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
 class TableRow(Struct, frozen=True):
@@ -56,10 +57,13 @@ def claim_kind(claim: Claim) -> str:
     return word("claim_types", claim.type.value)
 
 
-def reason_text(reason: Reason, evidence: Evidence | None = None) -> str:
-    """What was found, as one sentence; never empty, also for a code that the catalogue does not know."""
+def reason_text(reason: Reason, evidence: Evidence | None = None, *, again: bool = False) -> str:
+    """What was found, as one sentence; never empty, also for a code that the catalogue does not know.
+
+    `again` tells that the same was said of another source just before.
+    """
     message = catalogue().reasons.get(reason.code)
-    text = filled(message.found, _details(reason, evidence)) if message else ""
+    text = filled((*message.again, *message.found) if again else message.found, _details(reason, evidence)) if message else ""
     return text[:1].upper() + text[1:] if text else f"Powód: {reason.code.replace('_', ' ')}."
 
 
@@ -87,11 +91,12 @@ def lead_text(grade: Grade) -> str:
     return found_text(grade)
 
 
-def note_texts(grade: Grade, *, confirming: bool = True) -> tuple[str, ...]:
-    """The further reasons as sentences, in the engine's order, none twice; without `confirming` only what a person should weigh."""
+def note_texts(grade: Grade, *, without: Sequence[str] = ()) -> tuple[str, ...]:
+    """The further reasons as sentences, in the engine's order, none twice; those with a code of `without` are left out."""
     best = grade.evidence[0] if grade.evidence else None
     lead = found_text(grade)
-    further = [reason_text(r, best) for r in grade.reasons[1:] if confirming or r.code not in _CONFIRMING]
+    said = grade.reasons[0].code if grade.reasons else ""
+    further = [reason_text(r, best, again=r.code == said) for r in grade.reasons[1:] if r.code not in without]
     # The shorter of two sentences that begin alike ("Tych słów nie ma w źródle.") adds nothing.
     known = [lead, *further]
     return tuple(dict.fromkeys(t for t in further if t != lead and not any(k != t and k.startswith(t.rstrip(".")) for k in known)))
@@ -99,17 +104,34 @@ def note_texts(grade: Grade, *, confirming: bool = True) -> tuple[str, ...]:
 
 def difference_text(grade: Grade, *, limit: int = 3) -> str:
     """The weightiest differences in words: `jest: „…” · w źródle: „…”`; "" when the quotation does not differ."""
-    changes = [c for e in grade.evidence[:1] for c in e.changes]
-    changes.sort(key=lambda c: [Change.SUBSTANTIVE, Change.STYLISTIC, Change.COSMETIC].index(c.weight))
-    shown = [_change_text(c.quoted, c.source) for c in changes[:limit]]
+    if not grade.evidence:
+        return ""
+    changes = sorted(grade.evidence[0].changes, key=lambda c: _WEIGHTIEST_FIRST.index(c.weight))
+    shown = [_change_text(change, grade.evidence[0].diff) for change in changes[:limit]]
     rest = len(changes) - len(shown)
     if rest:
         shown.append(f"i {counted(rest, 'inna różnica', 'inne różnice', 'innych różnic')}")
     return "; ".join(shown)
 
 
-def _change_text(said: str, source: str) -> str:
-    return f"jest: {quoted(said) if said.strip() else '(brak)'} · w źródle: {quoted(source) if source.strip() else '(brak)'}"
+def _change_text(change: WordChange, diff: Sequence[DiffPiece]) -> str:
+    said, source = change.quoted.strip(), change.source.strip()
+    if not said or not source:
+        # "Może" against "nie może" is understood at once, nothing against "nie" is not.
+        before, after = _neighbours(DiffPiece("quoted" if said else "source", said or source), diff)
+        said, source = (" ".join(part for part in (before, words, after) if part) for words in (said, source))
+    return f"jest: {quoted(said) if said else '(brak)'} · w źródle: {quoted(source) if source else '(brak)'}"
+
+
+def _neighbours(piece: DiffPiece, diff: Sequence[DiffPiece]) -> tuple[str, str]:
+    """The word behind a piece that only one side has, else the one before it; none when the diff has that piece twice or not at all."""
+    places = [i for i, other in enumerate(diff) if other == piece]
+    if len(places) != 1:
+        return "", ""
+    at = places[0]
+    after = diff[at + 1].text.split() if at + 1 < len(diff) and diff[at + 1].kind == "equal" else []
+    before = diff[at - 1].text.split() if at > 0 and diff[at - 1].kind == "equal" else []
+    return ("", after[0]) if after else (before[-1] if before else "", "")
 
 
 def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
@@ -125,7 +147,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 @lru_cache(maxsize=4_096)
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
-    named = _LONG_TITLE.sub("", raised(act_name(value)))
+    named = _LONG_TITLE.sub("", union_act(raised(act_name(value))))
     return with_days(named).replace("„", "«").replace("”", "»")
 
 
@@ -226,7 +248,8 @@ def table_rows(result: CheckResult) -> tuple[TableRow, ...]:
 
 def short_note(grade: Grade) -> str:
     """The decisive reason and the difference on one line."""
-    return shortened(" ".join(t for t in (lead_text(grade), difference_text(grade, limit=1)) if t), 240)
+    difference = difference_text(grade, limit=1)
+    return shortened(f"{lead_text(grade)} {difference[:1].upper()}{difference[1:]}".rstrip(), 240)
 
 
 def source_label(grade: Grade, references: dict[str, Reference]) -> str:

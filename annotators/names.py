@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import re
 
-from kotwica.annotators.polish import day_in_words
+from kotwica.annotators.catalogue import word
+from kotwica.annotators.polish import day_in_words, shortened
+from kotwica.document.model import Block
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _INDEX = re.compile(r"(?<=\d)\[(\d{1,3})\]")
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-# "k.c. art. 5", "ustawa 2018-03-12 art. 14", "rozporządzenie 2009-12-30 § 5": the act, then its unit.
-_PROVISION = re.compile(r"(?P<act>.+?) (?P<unit>(?:art\.|§) .+)")
+# "k.c. art. 5", "ustawa 2018-03-12 art. 14", "rozporządzenie 2009-12-30 § 5", "RODO motyw 47": the act, then its unit.
+_PROVISION = re.compile(r"(?P<act>.+?) (?P<unit>(?:art\.|§|motyw) .+)")
 _DATED_ACT = re.compile(r"(?P<noun>ustawa|rozporządzenie|dekret|uchwała|obwieszczenie|zarządzenie) (?P<day>\d{4}-\d\d-\d\d)")
+# An act of the Union that is known by its number alone: "2016/679", "93/13/EWG".
+_NUMBER_ONLY = re.compile(r"\d{1,4}/\d{1,4}(?:/\w+)? ")
+_UNION_TITLE = re.compile(
+    r"(?P<kind>rozporządzenie|dyrektywa|decyzja)(?P<who>(?: \w+){0,6}) (?P<number>\((?:UE|WE|EWG|Euratom)\)(?: nr)? \d{1,4}/\d{1,4})",
+    re.IGNORECASE,
+)
+_UNION_WRITERS = {"parlamentu": "Parlamentu", "europejskiego": "Europejskiego", "rady": "Rady", "komisji": "Komisji"}
+_TITLE_LIMIT = 120
 _GENITIVE = {
+    "Konstytucja": "Konstytucji",
     "ustawa": "ustawy",
     "rozporządzenie": "rozporządzenia",
     "dekret": "dekretu",
@@ -27,7 +38,8 @@ _JOURNALS = {"DU": "Dz.U.", "MP": "M.P."}
 def reference_label(reference: Reference) -> str:
     """ "SN, I CSK 621/10", "art. 5 k.c.", "Dz.U. z 2013 r. poz. 392"; the court is left out where the name says it."""
     if reference.kind is ReferenceKind.PRZEPIS:
-        return provision(reference.norm)
+        # The number does not say what kind of act it is; the draft's own words do.
+        return " ".join(reference.text.split()) if _NUMBER_ONLY.match(reference.norm) else provision(reference.norm)
     name = act_name(reference.norm)
     court = reference.court or ""
     return f"{court}, {name}" if court and not name.startswith(court) else name
@@ -40,7 +52,7 @@ def provision(norm: str) -> str:
         return act_name(norm)
     dated = _DATED_ACT.fullmatch(found["act"])
     day = day_in_words(dated["day"]) if dated else None
-    act = f"{_GENITIVE[dated['noun']]} z {day}" if dated and day else found["act"]
+    act = f"{_GENITIVE[dated['noun']]} z {day}" if dated and day else _GENITIVE.get(found["act"], found["act"])
     return f"{raised(found['unit'])} {act}"
 
 
@@ -52,6 +64,25 @@ def act_name(norm: str) -> str:
     dated = _DATED_ACT.fullmatch(norm)
     day = day_in_words(dated["day"]) if dated else None
     return f"{dated['noun']} z {day}" if dated and day else norm
+
+
+def title_in_short(title: str) -> str:
+    """A source's title that leaves room for a place behind it: an act of the Union up to its number, other long titles cut."""
+    return shortened(union_act(title), _TITLE_LIMIT)
+
+
+def union_act(title: str) -> str:
+    """An act of the Union up to its number, "Dyrektywa Rady (UE) 2016/680"; any other text as it is."""
+    found = _UNION_TITLE.match(title)
+    if found is None:
+        return title
+    writers = " ".join(_UNION_WRITERS.get(w, w) for w in found["who"].lower().split())
+    return " ".join(part for part in (found["kind"].capitalize(), writers, found["number"]) if part)
+
+
+def part_name(block: Block) -> str:
+    """What a person calls a place outside the running text: "przypis 3", "pole tekstowe"; "" in the body."""
+    return f"{name} {block.label}".strip() if (name := word("parts", block.part.value)) else ""
 
 
 def raised(text: str) -> str:

@@ -9,7 +9,8 @@ from datetime import date
 from kotwica.extractors import MONTHS
 
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-_DAY_INSIDE = re.compile(r"(?<![\w/-])\d{4}-\d\d-\d\d(?![\w/-])")
+# A full stop behind the day goes: the day in words ends with one.
+_DAY_INSIDE = re.compile(r"(?<![\w/-])(?P<day>\d{4}-\d\d-\d\d)(?![\w/-])(?:\.(?!\.))?")
 # A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
@@ -74,8 +75,13 @@ def day_in_words(iso: str) -> str | None:
 
 
 def with_days(text: str) -> str:
-    """The text with every day in ISO form in words: "Wyrok z 24 marca 2021 r., SA w Warszawie"."""
-    return _DAY_INSIDE.sub(lambda found: day_in_words(found.group()) or found.group(), text)
+    """The text with every day in ISO form in words, days that never were included: "30 lutego 2021 r. nie ma w kalendarzu"."""
+    return _DAY_INSIDE.sub(lambda found: _day_as_written(found["day"]) or found.group(), text)
+
+
+def _day_as_written(iso: str) -> str:
+    year, month, day = (int(part) for part in iso.split("-"))
+    return f"{day} {MONTHS[month - 1]} {year} r." if 1 <= month <= len(MONTHS) else ""
 
 
 def percent(ratio: float) -> str:

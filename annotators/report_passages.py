@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from kotwica.annotators.catalogue import word
+from kotwica.annotators.names import part_name
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Block, BlockKind, Draft, Part, Span, block_at
 from kotwica.extractors.model import Reference
@@ -94,7 +94,7 @@ class Paragraphs:
         if block is None:
             return ""
         if block.part is not Part.BODY:
-            return f"{word('parts', block.part.value)} {block.label}".strip()
+            return part_name(block)
         above = bisect_right(self.headings, inner.start, key=lambda span: span.start) - 1
         return self.headings[above].of(self.text) if above >= 0 else ""
 

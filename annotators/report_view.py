@@ -26,6 +26,7 @@ from kotwica.annotators.messages import (
     todo_text,
     verdict,
 )
+from kotwica.annotators.names import raised
 from kotwica.annotators.polish import percent, with_days
 from kotwica.annotators.rag_trace import with_rag_trace
 from kotwica.annotators.ratio import Grounding
@@ -172,7 +173,7 @@ class _Claims:
         source = self.sources.get(evidence.source_id)
         return Passage(
             title=with_days(evidence.source_title or (source.title if source else evidence.source_id)),
-            place=evidence.place,
+            place=raised(evidence.place),
             link=(source_link(source, evidence, base=self.folder) or "") if source else "",
             pieces=passage(evidence, source, self.redaction, reach=self.reach),
             figures=tuple(_figures(grade, evidence)),

@@ -7,6 +7,7 @@ from datetime import date
 from string import Formatter
 
 import pytest
+from msgspec.structs import replace
 from result_builders import claim, grade, result
 
 from kotwica.annotators.catalogue import catalogue, word
@@ -21,12 +22,14 @@ from kotwica.annotators.messages import (
     todo_text,
     verdict,
 )
-from kotwica.annotators.names import provision, raised
-from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken
-from kotwica.extractors.model import ClaimType, LintNote
+from kotwica.annotators.names import provision, raised, title_in_short
+from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken, with_days
+from kotwica.document.model import Block, Part, Reading, Span
+from kotwica.extractors.model import ClaimType, LintNote, Reference, ReferenceKind
 from kotwica.grading.model import (
     Change,
     Decision,
+    DiffPiece,
     Evidence,
     Level,
     Reason,
@@ -48,7 +51,7 @@ def test_every_sentence_belongs_to_a_reason() -> None:
 @pytest.mark.parametrize("code", sorted(REASONS))
 def test_sentence_uses_only_the_details_of_its_reason(code: str) -> None:
     message = catalogue().reasons[code]
-    for template in (*message.found, *message.todo):
+    for template in (*message.found, *message.todo, *message.again):
         assert {name for _, name, _, _ in Formatter().parse(template) if name} <= set(REASONS[code])
 
 
@@ -170,10 +173,35 @@ def test_difference_in_words(changes: list[WordChange], text: str) -> None:
     assert difference_text(grade(claim("C1", 0, 3), Status.NIEZWERYFIKOWANY, evidence=(changed(*changes),))) == text
 
 
+@pytest.mark.parametrize(
+    ("before", "said", "source", "after", "text"),
+    [
+        pytest.param("sąd", "", "nie", "może tego żądać", "jest: „może” · w źródle: „nie może”", id="lost-word-with-the-next"),
+        pytest.param("sąd", "nie", "", "może tego żądać", "jest: „nie może” · w źródle: „może”", id="added-word-with-the-next"),
+        pytest.param("żądać zapłaty", "", "niezwłocznie", "", "jest: „zapłaty” · w źródle: „zapłaty niezwłocznie”", id="at-the-end"),
+        pytest.param("sąd", "musi", "może", "żądać", "jest: „musi” · w źródle: „może”", id="replaced-needs-no-neighbour"),
+    ],
+)
+def test_difference_of_a_lost_word_shows_what_it_stands_with(before: str, said: str, source: str, after: str, text: str) -> None:
+    pieces = (("equal", before), ("source", source), ("quoted", said), ("equal", after))
+    diff = tuple(DiffPiece(kind, words) for kind, words in pieces if words)
+    evidence = Evidence("S1", "Wyrok SN", changes=(WordChange(said, source, Change.SUBSTANTIVE, ""),), diff=diff)
+    assert difference_text(grade(claim("C1", 0, 3), Status.NIEZWERYFIKOWANY, evidence=(evidence,))) == text
+
+
+def test_word_lost_twice_shows_no_neighbour() -> None:
+    diff = (DiffPiece("source", "nie"), DiffPiece("equal", "może"), DiffPiece("source", "nie"), DiffPiece("equal", "musi"))
+    evidence = Evidence("S1", "Wyrok SN", changes=(WordChange("", "nie", Change.SUBSTANTIVE, ""),), diff=diff)
+    said = difference_text(grade(claim("C1", 0, 3), Status.NIEZWERYFIKOWANY, evidence=(evidence,)))
+    assert said == "jest: (brak) · w źródle: „nie”"
+
+
 def test_difference_is_said_once() -> None:
     evidence = changed(WordChange("", "nie", Change.SUBSTANTIVE, ""))
     reason = Reason("cytat_zmieniony", (("cytat", ""), ("zrodlo", "nie"), ("regula", "")))
-    assert short_note(grade(claim("C1", 0, 3), Status.NIEZWERYFIKOWANY, reasons=(reason,), evidence=(evidence,))).count("jest:") == 1
+    assert (
+        short_note(grade(claim("C1", 0, 3), Status.NIEZWERYFIKOWANY, reasons=(reason,), evidence=(evidence,))).lower().count("jest:") == 1
+    )
 
 
 def test_comment_has_four_short_lines_at_most() -> None:
@@ -203,6 +231,78 @@ def test_poisoned_source_is_not_quoted_in_comments() -> None:
     assert not any("Zignoruj" in line.text for line in spec.lines)
 
 
+UNION_TITLE = (
+    "ROZPORZĄDZENIE PARLAMENTU EUROPEJSKIEGO I RADY (UE) 2016/679 z dnia 27 kwietnia 2016 r. w sprawie ochrony osób fizycznych "
+    + ("w związku z przetwarzaniem danych osobowych i w sprawie swobodnego przepływu takich danych " * 3)
+)
+
+
+def comment_on(*reasons: Reason, status: Status, evidence: Evidence, level: Level = Level.FRAGMENT) -> list[str]:
+    one = replace(grade(claim("C1", 0, 3), status, reasons=reasons, evidence=(evidence,)), required=level)
+    return [line.text for line in comments_for(result(grades=[one]))[0].lines]
+
+
+def test_place_in_the_source_is_never_cut_off() -> None:
+    evidence = Evidence("S1", UNION_TITLE, (Span(0, 3),), place="art. 6[1] ust. 1")
+    lines = comment_on(Reason("cytat_doslowny"), status=Status.ZWERYFIKOWANY, evidence=evidence)
+    assert lines[1].endswith("Źródło: Rozporządzenie Parlamentu Europejskiego i Rady (UE) 2016/679, art. 6¹ ust. 1.")
+
+
+def test_paraphrase_shows_the_passage_to_judge() -> None:
+    evidence = Evidence("S1", "Wyrok SN", (Span(0, 3),), excerpt="Powód może żądać odsetek.")
+    reasons = (Reason("tresc_pokryta", (("pokrycie", "94%"),)),)
+    lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=evidence, level=Level.TRESC)
+    assert lines[2] == "Najbliżej w źródle: „Powód może żądać odsetek.”"
+
+
+def test_what_agrees_is_said_beside_what_is_to_be_judged() -> None:
+    reasons = (Reason("zdanie_odrebne"), Reason("cytat_doslowny"))
+    lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Wyrok SN", (Span(0, 3),)))
+    assert lines[2] == "Stoi w źródle słowo w słowo."
+
+
+def test_second_source_is_not_introduced_again() -> None:
+    reasons = tuple(Reason("cytat_znaleziony", (("zrodlo", name),)) for name in ("Kodeks cywilny", "Wyrok SN"))
+    lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Kodeks cywilny", (Span(0, 3),)))
+    assert lines[2] == "Stoją też tutaj: Wyrok SN."
+
+
+SUNDAY = Reason("niedziela", (("data", "2019-03-03"),))
+
+
+@pytest.mark.parametrize(
+    ("reason", "at", "keys"),
+    [
+        pytest.param(SUNDAY, (0, 3), ["C1"], id="the-grade-says-it"),
+        pytest.param(SUNDAY, (4, 7), ["C1", "U1"], id="of-another-citation"),
+        pytest.param(Reason("brak_zrodla"), (0, 3), ["C1", "U1"], id="the-grade-says-something-else"),
+    ],
+)
+def test_remark_that_a_grade_makes_has_no_comment_of_its_own(reason: Reason, at: tuple[int, int], keys: list[str]) -> None:
+    cited = Reference("R1", ReferenceKind.ORZECZENIE, Span(0, 3), "abc", "II CSK NN/RR", "x")
+    note = LintNote("data_niedziela", Span(*at), "abc", "2019-03-03 to niedziela: sprawdź datę orzeczenia.")
+    one = grade(claim("C1", 0, 3, references=("R1",)), Status.BRAK_ZRODLA, reasons=(reason,))
+    assert sorted(spec.key for spec in comments_for(result(grades=[one], references=(cited,), lint=[note]))) == keys
+
+
+@pytest.mark.parametrize(
+    ("part", "label", "opening"),
+    [
+        pytest.param(Part.FOOTNOTE, "3", "Przypis 3, „abc”: ", id="footnote"),
+        pytest.param(Part.ENDNOTE, "1", "Przypis końcowy 1, „abc”: ", id="endnote"),
+        pytest.param(Part.TEXTBOX, "", "Pole tekstowe, „abc”: ", id="text-box"),
+        pytest.param(Part.BODY, "", "", id="body-needs-no-name"),
+    ],
+)
+@pytest.mark.parametrize("form", ["docx", "md"])
+def test_comment_that_cannot_stand_on_its_words_names_them(part: Part, label: str, opening: str, form: str) -> None:
+    whole = result(grades=[grade(claim("C1", 0, 3), Status.ZWERYFIKOWANY)], text="abc")
+    block = Block(Span(0, 3), part=part, host=None if part is Part.BODY else 0, label=label)
+    draft = replace(whole.draft, format=form, reading=Reading("abc", (block,)))
+    lead = comments_for(replace(whole, draft=draft))[0].lines[1].text
+    assert lead.startswith(opening if form == "docx" else "Zgadza się")
+
+
 @pytest.mark.parametrize("kind", list(ClaimType), ids=lambda k: k.value)
 def test_claim_types_have_polish_names(kind: ClaimType) -> None:
     assert word("claim_types", kind.value) != kind.value or kind.value == "parafraza"
@@ -225,6 +325,8 @@ def test_words_are_built_from_data() -> None:
         pytest.param("ustawa 2018-03-12 art. 14", "art. 14 ustawy z 12 marca 2018 r.", id="act-by-its-day"),
         pytest.param("RODO art. 6 ust. 1 lit. f", "art. 6 ust. 1 lit. f RODO", id="letters"),
         pytest.param("k.c.", "k.c.", id="act-alone"),
+        pytest.param("Konstytucja art. 45 ust. 1", "art. 45 ust. 1 Konstytucji", id="constitution"),
+        pytest.param("RODO motyw 47", "motyw 47 RODO", id="recital"),
         pytest.param("rozporządzenie 2009-12-30 § 5", "§ 5 rozporządzenia z 30 grudnia 2009 r.", id="regulation"),
         pytest.param("DU/2010/113/759", "Dz.U. z 2010 r. nr 113 poz. 759", id="old-journal"),
         pytest.param("DU/2013/392", "Dz.U. z 2013 r. poz. 392", id="new-journal"),
@@ -233,6 +335,19 @@ def test_words_are_built_from_data() -> None:
 )
 def test_provisions_are_named_as_people_say_them(norm: str, said: str) -> None:
     assert provision(norm) == said
+
+
+@pytest.mark.parametrize(
+    ("title", "short"),
+    [
+        pytest.param(UNION_TITLE, "Rozporządzenie Parlamentu Europejskiego i Rady (UE) 2016/679", id="act-of-the-union-in-capitals"),
+        pytest.param("Rozporządzenie (WE) nr 593/2008 Parlamentu i Rady", "Rozporządzenie (WE) nr 593/2008", id="number-first"),
+        pytest.param("Kodeks cywilny", "Kodeks cywilny", id="short-already"),
+        pytest.param("Rozporządzenie Ministra Sprawiedliwości", "Rozporządzenie Ministra Sprawiedliwości", id="national-regulation"),
+    ],
+)
+def test_title_leaves_room_for_the_place(title: str, short: str) -> None:
+    assert title_in_short(title) == short
 
 
 def test_only_an_index_is_raised() -> None:
@@ -250,6 +365,18 @@ def test_only_an_index_is_raised() -> None:
 )
 def test_lines_do_not_end_badly(text: str, kept: str) -> None:
     assert unbroken(text) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        pytest.param("Takiego dnia nie było: 2021-02-30.", "Takiego dnia nie było: 30 lutego 2021 r.", id="day-that-never-was"),
+        pytest.param("Od 2021-01-02…", "Od 2 stycznia 2021 r.…", id="an-ellipsis-stays"),
+        pytest.param("Numer 2021-13-01", "Numer 2021-13-01", id="no-such-month"),
+    ],
+)
+def test_days_that_never_were_are_said_in_words_too(text: str, said: str) -> None:
+    assert with_days(text) == said
 
 
 def test_details_in_iso_days_are_said_in_words() -> None:
