@@ -43,6 +43,7 @@ from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
+from kotwica.grading.w_cytacie import within_quotations
 from kotwica.grading.zgodnosc import check_conformity
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
@@ -78,7 +79,7 @@ def grade_claims(
     known = latest(decisions)
     claims = completed.extraction.claims
     shares = shared_out(partial(_graded, desk=desk, known=known), claims, workers=workers if len(claims) >= _SHARED_FROM else 1)
-    grades = tuple(grade for share in shares for grade in share.grades)
+    grades = within_quotations([grade for share in shares for grade in share.grades])
     used = {g.fingerprint for g in grades}
     return GradingOutcome(
         completed.extraction,
@@ -128,9 +129,8 @@ class _Desk:
             attributes = self.completed.attributes.get(reference.id, ())
             said = self._said(reference) if reference.kind in (*STATUTES, ReferenceKind.CELEX) else None
             found = resolve(reference, attributes, self.library, self.occasion, said=said)
-            chamber = other_chamber(reference, self.completed.extraction.references, self.draft.text)
-            printed = place_findings(reference, found.sources, self._shared)
-            found = replace(found, findings=(*found.findings, *chamber, *printed))
+            doubts = other_chamber(reference, self.completed.extraction.references, self.draft.text)
+            found = replace(found, findings=(*found.findings, *doubts, *place_findings(reference, found.sources, self._shared)))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))

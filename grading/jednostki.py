@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis
+from kotwica.grading.zdania import sentences_of
 from kotwica.sources.model import Source, Unit
 
 _ARTICLE = re.compile(r"art\. (\d+)([a-z]*)(?:\[(\d+)([a-z]*)\])?$")
@@ -23,6 +24,7 @@ _PRINTED = {
     "lit.": r"\b{n}\)",
     "tiret": r"[–—-]\s",
 }
+_SENTENCE = "zd."
 _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
@@ -56,7 +58,7 @@ class Located(Struct, frozen=True):
 def find_unit(text: Source, przepis: Przepis) -> Located:
     """The cited unit, or the innermost one around it that the text has.
 
-    Shape: a sentence of a unit ("zd. 2") is looked for in the unit; editions print the wording in force first, so that comes first here.
+    Shape: editions print the wording in force first, so that comes first here.
     """
     table = _units(text)
     found: Unit | None = None
@@ -65,7 +67,16 @@ def find_unit(text: Source, przepis: Przepis) -> Located:
         if here is None:
             return Located(found, level)
         found = next((u for u in here if not u.variant), here[0])
-    return Located(found)
+    return _sentence(text, found, przepis) if found is not None else Located(None)
+
+
+def _sentence(text: Source, unit: Unit, przepis: Przepis) -> Located:
+    """The cited sentence of a unit; the unit itself when none is cited or its sentences cannot be counted."""
+    counted = sentences_of(text, unit) if przepis.zdanie.isdigit() and not przepis.akapit else []
+    number = int(przepis.zdanie) if counted else 0
+    if not 1 <= number <= len(counted):
+        return Located(unit, _SENTENCE if counted else "")
+    return Located(replace(unit, path=f"{unit.path} {_SENTENCE} {number}", span=counted[number - 1]))
 
 
 def units_nearby(text: Source, przepis: Przepis) -> Nearby:
@@ -83,7 +94,8 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
             valid = f"{siblings[0].removeprefix(parent).strip()} – {siblings[-1].removeprefix(parent).strip()}" if siblings else ""
             return Nearby(siblings[-1] if siblings else "", valid, doubtful)
         parent = path
-    return Nearby("", "")
+    # Only a sentence is missing: where one ends is read from full stops, so that nobody is told for certain that there are no more.
+    return Nearby("", "", doubtful=bool(przepis.zdanie))
 
 
 def pinpointed(source: Source, pinpoint: str) -> tuple[str, Span | None]:

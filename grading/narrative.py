@@ -8,7 +8,7 @@ from functools import lru_cache
 from kotwica.document.model import Span
 from kotwica.sources.model import Source
 
-# "Uzasadnienie" also letter-spaced, and "U z a s a d n i e n i a" as some official prints have it; in the genitive only with nothing behind it.
+# Also letter-spaced, and "U z a s a d n i e n i a" as some official prints have it; the genitive only with nothing behind it.
 REASONS_HEADING = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnieni") + r"[ \t]?(?:e\b|a[ \t]*$)")
 # "Sąd Najwyższy zważył, co następuje", "skład orzekający Izby ustalił i zważył, co następuje", "wziął pod uwagę, co następuje", "zważył:";
 # PDF text has "Ŝ" for "ż". Not "zważył następnie, że", not "ustalił, co następuje", behind which facts are told.

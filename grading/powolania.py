@@ -17,6 +17,7 @@ from kotwica.grading.gdzie_indziej import did_you_mean
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import AnchorFinding, compare_anchors
+from kotwica.grading.sklady import bench_findings
 from kotwica.grading.ustawy import STATUTES, resolve_statute
 from kotwica.grading.zrodla import Library
 from kotwica.sources import same_court
@@ -123,6 +124,7 @@ def _decision(reference: Reference, declared: Anchors, findings: list[Finding], 
         findings.append((Status.WYMAGA_OSADU, Reason("bez_sygnatury", (("kandydaci", "; ".join(_name(s) for _, s in kept)),))))
     if reference.kind is ReferenceKind.DOKTRYNA:
         findings.append((Status.WYMAGA_OSADU, Reason("doktryna")))
+    findings += bench_findings(reference, [s for _, s in kept])
     confirmed = best.confirmed and not others
     if confirmed:
         findings.append((Status.ZWERYFIKOWANY, Reason("kotwica_zgodna", (("zrodlo", kept[0][1].title),))))

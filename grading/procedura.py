@@ -50,7 +50,7 @@ _REMEDIES = (
     ("powództwo", re.compile(r"\bpowództw", re.IGNORECASE)),
 )
 _BENCHES = (
-    ("siedmiu sędziów", re.compile(r"(?:siedmiu|7)\s+sędziów|skład\w*\s+\(?7\)?", re.IGNORECASE)),
+    ("siedmiu sędziów", re.compile(r"(?:siedmiu|7)\s+sędziów|skład\w*\s+\(?7\)?|^\(7\)$", re.IGNORECASE)),
     ("pełny skład", re.compile(r"pełn\w+\s+skład", re.IGNORECASE)),
     ("cała izba", re.compile(r"cał\w+\s+izb|pełn\w+\s+skład\w*\s+izby", re.IGNORECASE)),
     ("połączone izby", re.compile(r"połączon\w+\s+izb", re.IGNORECASE)),

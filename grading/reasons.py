@@ -50,6 +50,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "litery_podobne": ("slowa",),  # letters of another script in place of Latin ones
     "pytanie_uciete": (),
     "cudze_slowa": ("kto", "rodzaj"),
+    "powolane_w_cytacie": (),  # a reference that quoted words bring along
     "czesc_sprawozdawcza": ("slowa",),  # before the court says what it holds; the words that end that part
     "zdanie_odrebne": (),
     "nie_dokonczono": (),

@@ -102,6 +102,12 @@ def abbreviations() -> dict[str, tuple[tuple[str, ...], ...]]:
     return table
 
 
+@lru_cache(maxsize=1)
+def spelling_doublets() -> tuple[tuple[str, str], ...]:
+    """Stems that are spelled in two ways without a difference in meaning, the older first."""
+    return tuple((old, new) for old, new in (line.split("\t") for line in lines_of("dublety_pisowni.tsv")))
+
+
 @lru_cache(maxsize=20_000)
 def lemmas(word: str) -> frozenset[str]:
     """The lemmas a form may belong to, and the form itself."""

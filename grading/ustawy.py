@@ -117,12 +117,18 @@ def _as_meant(findings: Sequence[Finding], wording: Wording, *, other_time: bool
 
 def _targets(reference: Reference, occasion: Occasion, said: Said) -> tuple[Przepis, ...]:
     if reference.targets:
-        return reference.targets
+        return _each_unit(reference.targets)
     if reference.kind is ReferenceKind.DZIENNIK:
         akt = _akt(said.act, occasion) if said.act else None
         akt = akt or akt_at(reference.norm, occasion.register)
         return (Przepis(akt.klucz if akt else reference.norm),)
     return (Przepis(reference.norm),)
+
+
+def _each_unit(targets: tuple[Przepis, ...]) -> tuple[Przepis, ...]:
+    """Each cited unit once; of several sentences of one ("zd. 1 i 2") the unit that holds them, since a quotation may run through them."""
+    whole = [replace(t, zdanie="") for t in targets]
+    return tuple(dict.fromkeys(w if whole.count(w) > 1 else t for t, w in zip(targets, whole, strict=True)))
 
 
 def _unit(target: Przepis, library: Library, occasion: Occasion, written: str) -> StatuteFinding:

@@ -16,7 +16,7 @@ from kotwica.grading.anonymised import stands_for
 from kotwica.grading.inflection import harmless, one_for_many, turns_subject
 from kotwica.grading.model import Change, WordChange
 from kotwica.grading.numbers import value_of
-from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, weight_of
+from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, spelling_doublets, weight_of
 from kotwica.grading.words import ELLIPSIS, Word, fold, word_key
 
 Weighed = tuple[Change, str]
@@ -160,6 +160,8 @@ def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed
     same = _equivalent((q,), (s,), dress, around)
     if same is not None:
         return same
+    if any(q.text.replace(old, new) == s.text.replace(old, new) for old, new in spelling_doublets()):
+        return Change.COSMETIC, "pisownia"
     if harmless(q.text, s.text, around.before):
         return Change.STYLISTIC, "odmiana"
     if _misread(q, s):

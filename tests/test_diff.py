@@ -43,6 +43,8 @@ ROWS = [
     ("slip-that-gives-another-word", "wina nie została ustalona", "wada nie została ustalona", S, "słowo"),
     ("joined-words-that-both-exist", "po nadto zatem istnieje", "ponadto zatem istnieje", S, "kierunek"),
     ("hyphen-or-space", "spór polsko niemiecki trwa", "spór polsko-niemiecki trwa", C, "pisownia_łączna"),
+    ("older-spelling", "sąd ocenia wiarygodność dowodów", "sąd ocenia wiarogodność dowodów", C, "pisownia"),
+    ("older-spelling-denied-too", "zeznania były niewiarygodne", "zeznania były niewiarogodne", C, "pisownia"),
     ("glued-unit", "kwota 20zł netto", "kwota 20 zł netto", C, "pisownia_łączna"),
     ("joined-negation", "umowa nieważna jest znana", "umowa nie ważna jest znana", S, "przeczenie"),
     ("diacritics-of-one-word", "narusza razaco interes powódki", "narusza rażąco interes powódki", C, "znaki_diakrytyczne"),

@@ -1,0 +1,128 @@
+"""What a reference says more precisely than its number: the sentence of a provision, the bench; and references inside quoted words."""
+
+from __future__ import annotations
+
+import pytest
+from grading_cases import ASK, BARE, DAY, EXACT, GREEN, RED, SOFTEN, TODAY, codes, graded, outcome, quoted, reference, sn
+from msgspec.structs import replace
+
+from builders import source
+from kotwica.document.model import Span
+from kotwica.extractors.model import Przepis, Reference, ReferenceKind
+from kotwica.grading.jednostki import find_unit
+from kotwica.grading.model import Status
+from kotwica.sources.model import Source, SourceKind, Unit
+
+FIRST = "Wierzyciel może żądać odsetek za czas opóźnienia w zapłacie."
+FOOTER = "©Druk s. 7\n2026-11-30\n"
+SECOND = "Nie dotyczy to odsetek\nza czas, w którym wierzyciel odmówił przyjęcia świadczenia."
+LIST = "Art. 8. Odsetki nalicza się: 1) od dnia wezwania; 2) od dnia doręczenia pozwu."
+
+
+def _act() -> Source:
+    """Fictitious: art. 7 has two sentences and page furniture in the second, art. 8 a list."""
+    text = f"Art. 7. {FIRST} {SECOND.replace(chr(10), chr(10) + FOOTER)}\n{LIST}"
+    at, list_at, point = text.index(FOOTER), text.index("Art. 8."), text.index("1) od")
+    made = source(text, id="AKT", akt="u.p.z.", kind=SourceKind.AKT)
+    units = (Unit("art. 7", Span(0, list_at - 1)), Unit("art. 8", Span(list_at, len(text))), Unit("art. 8 pkt 1", Span(point, point + 22)))
+    return replace(made, anchors=replace(made.anchors, legal_state=TODAY), units=units, furniture=(Span(at, at + len(FOOTER)),))
+
+
+def _cited(sentence: str, article: str = "7") -> Reference:
+    target = Przepis("u.p.z.", article, zdanie=sentence)
+    return Reference("R1", ReferenceKind.PRZEPIS, Span(0, 5), "tekst", target.norm, "test", targets=(target,))
+
+
+@pytest.mark.parametrize(
+    ("article", "sentence", "missing", "begins"),
+    [
+        pytest.param("7", "1", "", FIRST, id="first"),
+        pytest.param("7", "2", "", SECOND.split("\n")[0], id="second-over-a-footer"),
+        pytest.param("7", "3", "zd.", "Art. 7.", id="there-are-only-two"),
+        pytest.param("8", "2", "", "Art. 8.", id="one-sentence-leads-through-a-list"),
+    ],
+)
+def test_sentences_of_a_provision(article: str, sentence: str, missing: str, begins: str) -> None:
+    act = _act()
+    found = find_unit(act, Przepis("u.p.z.", article, zdanie=sentence))
+    assert found.missing == missing
+    assert found.unit is not None
+    assert found.unit.span.of(act.text).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("quote", "sentence", "expected", "code"),
+    [
+        pytest.param(FIRST, "1", GREEN, "cytat_doslowny", id="in-that-sentence"),
+        pytest.param(FIRST, "2", SOFTEN, "inne_miejsce", id="in-the-other-sentence"),
+        pytest.param(FIRST, "4", ASK, "jednostka_niepewna", id="in-a-sentence-that-is-not-there"),
+        pytest.param(FIRST, "", GREEN, "cytat_doslowny", id="no-sentence-named"),
+    ],
+)
+def test_a_quotation_from_a_sentence(quote: str, sentence: str, expected: Status, code: str) -> None:
+    grade = graded(quoted(quote.rstrip(".")), [_cited(sentence)], [_act()])
+    assert (grade.status, code in codes(grade)) == (expected, True)
+
+
+def test_a_quotation_that_runs_through_both_cited_sentences() -> None:
+    both = replace(_cited("1"), targets=(Przepis("u.p.z.", "7", zdanie="1"), Przepis("u.p.z.", "7", zdanie="2")))
+    whole = " ".join(f"{FIRST} {SECOND}".split()).rstrip(".")
+    assert graded(quoted(whole), [both], [_act()]).status is GREEN
+
+
+HEAD = "Sygn. akt II CSK 9012/19\nWYROK\nDnia 12 marca 2019 r.\nSąd Najwyższy w składzie:\n{judges}\nProtokolant Jan Zapis\nw sprawie o zapłatę\n"
+THREE = "SSN Anna Pierwsza (przewodniczący)\nSSN Piotr Drugi-Wzorcowy\nSSN Ewa\nTrzecia (sprawozdawca)"
+SEVEN = f"{THREE}\nSSN Jan Czwarty\nSSN Ola Piąta\nSSN Jerzy Szósty\nSSN Maria Siódma"
+
+
+@pytest.mark.parametrize(
+    ("judges", "bench", "expected"),
+    [
+        pytest.param(THREE, "siedmiu sędziów", ASK, id="three-are-no-seven"),
+        pytest.param(THREE, "(7)", ASK, id="three-are-no-seven-in-brackets"),
+        pytest.param(THREE, "pełnym składzie", ASK, id="three-are-no-full-bench"),
+        pytest.param(THREE, "trzech sędziów", GREEN, id="three-are-three"),
+        pytest.param(THREE, None, GREEN, id="no-bench-named"),
+        pytest.param(SEVEN, "siedmiu sędziów", GREEN, id="seven-are-seven"),
+        pytest.param("", "siedmiu sędziów", GREEN, id="a-head-without-names-says-nothing"),
+    ],
+)
+def test_the_bench_that_a_draft_names(judges: str, bench: str | None, expected: Status) -> None:
+    text = f"{HEAD.format(judges=judges)}\nUzasadnienie\n{EXACT}. Dalsze wywody Sądu."
+    grade = graded(quoted(EXACT), [reference(bench=bench)], [sn(text)])
+    assert grade.status is expected
+    assert ("fakt_inny" in codes(grade)) == (expected is ASK)
+
+
+def test_a_bench_in_words_of_the_head_decides() -> None:
+    kept = sn(f"Uzasadnienie\n{EXACT}.")
+    kept = replace(kept, anchors=replace(kept.anchors, bench="siedmiu sędziów"))
+    assert graded(quoted(EXACT), [reference(bench="siedmiu sędziów")], [kept]).status is GREEN
+    assert graded(quoted(EXACT), [reference(bench="trzech sędziów")], [kept]).status is ASK
+
+
+NESTED = f"{EXACT} (por. wyrok z dnia 7 maja 2018 r., III CSK 9999/17)"
+
+
+@pytest.mark.parametrize(
+    ("held", "span", "expected"),
+    [
+        pytest.param(NESTED, Span(45, 60), ASK, id="stands-in-proven-words"),
+        pytest.param(NESTED, Span(200, 215), BARE, id="stands-outside-them"),
+        pytest.param(NESTED.replace("dopuszczalna", "niedopuszczalna"), Span(45, 60), BARE, id="the-words-were-changed"),
+    ],
+)
+def test_what_quoted_words_cite_needs_no_source_of_its_own(held: str, span: Span, expected: Status) -> None:
+    nested = reference("R2", norm="III CSK 9999/17", decided_on=None, span=span)
+    claim = replace(quoted(NESTED), span=Span(0, len(NESTED)))
+    found = outcome([claim], [reference(), nested], [sn(f"{held}. Dalsze wywody Sądu.")])
+    bare = next(g for g in found.grades if g.claim.references == ("R2",))
+    assert (bare.status, "powolane_w_cytacie" in codes(bare)) == (expected, expected is ASK)
+    assert "brak_zrodla" in codes(bare)
+
+
+def test_a_refuted_reference_in_quoted_words_stays_refuted() -> None:
+    nested = reference("R2", norm="III CSK 9999/17", decided_on=DAY.replace(year=2016), span=Span(45, 60))
+    claim = replace(quoted(NESTED), span=Span(0, len(NESTED)))
+    found = outcome([claim], [reference(), nested], [sn(f"{NESTED}. Dalsze wywody Sądu.")])
+    assert next(g for g in found.grades if g.claim.references == ("R2",)).status is RED
