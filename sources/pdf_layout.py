@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
 from statistics import median
 
 from msgspec import Struct
@@ -16,13 +17,18 @@ _WORD_GAP = 1.5
 
 
 class Piece(Struct, frozen=True):
-    """A stretch of text on one line in one size; lengths in points, y grows upwards."""
+    """A stretch of text on one line in one size; lengths in points, y grows upwards.
+
+    Shape: `order` numbers pieces that follow one another in the file with every space between them in their texts; -1 where only the gap
+    between two pieces tells whether there is one.
+    """
 
     left: float
     bottom: float
     right: float
     top: float
     text: str
+    order: int = -1
 
     @property
     def height(self) -> float:
@@ -48,8 +54,11 @@ def layout_text(pieces: Sequence[Piece]) -> str | None:
 
     Shape: one line per printed line. None when the page has neither superscripts after unit numbers nor two columns.
     """
-    gutter = _gutter(_lines(pieces, widest_gap=_WORD_GAP))
-    lines = _lines(pieces if gutter is None else _by_columns(pieces, gutter))
+    printed = _lines(pieces, widest_gap=_WORD_GAP)
+    gutter = _gutter(printed)
+    if gutter is not None and not _out_of_order(printed, gutter):
+        gutter = None
+    lines = _lines(pieces if gutter is None else _by_columns(printed, gutter))
     texts = [_line_text(line) for line in lines]
     if gutter is None and not any("[" in text and _has_raised(line) for text, line in zip(texts, lines, strict=True)):
         return None
@@ -88,10 +97,15 @@ def _line_text(line: _Line) -> str:
         if last is not None and _is_raised(piece, line):
             text = _joined(text, raised(text, piece.text))
         else:
-            gap = last is not None and piece.left - last.right > 0.25 * max(piece.height, last.height)
+            gap = last is not None and not _follows(last, piece) and piece.left - last.right > 0.25 * max(piece.height, last.height)
             text += (" " if gap and not _tight(text, piece.text) else "") + piece.text
         last = piece
     return " ".join(text.split())
+
+
+def _follows(last: Piece, piece: Piece) -> bool:
+    """Whether the file itself says what stands between two pieces (its letters may be far apart all the same: "11" in a wide face)."""
+    return piece.order >= 0 and piece.order == last.order + 1
 
 
 def _joined(text: str, addition: str) -> str:
@@ -139,17 +153,44 @@ def _side_by_side(left: Sequence[_Line], right: Sequence[_Line], width: float) -
     return beside >= _LEAST_LINES_PER_COLUMN
 
 
-def _by_columns(pieces: Sequence[Piece], gutter: float) -> list[Piece]:
-    """Pieces between two full-width ones: the left column from top to bottom, then the right one."""
+def _out_of_order(lines: Sequence[_Line], gutter: float) -> bool:
+    """Whether the file writes two columns line by line across the page, or the right one first.
+
+    Why not always: the cells of a table stand side by side as columns do, and are written one after the other, row by row.
+    """
+    sides = [(line, side) for line in lines if (side := _side(line, gutter))]
+    across = sum(a == "left" and b == "right" and _level(one, other) for (one, a), (other, b) in pairwise(sides))
+    if across * 2 >= sum(side == "left" for _, side in sides):
+        return True
+    runs = [(side, [line for line, _ in run]) for side, run in groupby(sides, key=lambda item: item[1])]
+    return any(
+        side == "right" and len(left) >= _LEAST_LINES_PER_COLUMN and left[0].bottom > right[-1].top
+        for (side, right), (_, left) in pairwise(runs)
+    )
+
+
+def _level(one: _Line, other: _Line) -> bool:
+    return one.bottom < other.top and other.bottom < one.top
+
+
+def _side(line: _Line, gutter: float) -> str:
+    """On which side of the gutter a line stands; "" when it goes across."""
+    if line.left >= gutter - _GUTTER / 2:
+        return "right"
+    return "left" if line.right <= gutter + _GUTTER else ""
+
+
+def _by_columns(lines: Sequence[_Line], gutter: float) -> list[Piece]:
+    """Pieces between two full-width lines: the left column from top to bottom, then the right one."""
     out: list[Piece] = []
     band: list[Piece] = []
-    for piece in sorted(pieces, key=lambda p: -p.top):
-        if piece.left < gutter - _GUTTER and piece.right > gutter + _GUTTER:
-            out += _two_columns(band, gutter)
-            band = []
-            out.append(piece)
-        else:
-            band.append(piece)
+    for line in sorted(lines, key=lambda found: -found.top):
+        if _side(line, gutter):
+            band += line.pieces
+            continue
+        out += _two_columns(band, gutter)
+        band = []
+        out += line.pieces
     return out + _two_columns(band, gutter)
 
 

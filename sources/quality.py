@@ -8,6 +8,7 @@ from functools import lru_cache
 _WORD = re.compile(r"(?<![\w.-])[^\W\d_]{4,25}(?![\w-])")
 _SAMPLE = 100
 _LEAST_WORDS = 30
+_LONG = 2_000
 _SLICE, _SLICES = 500, 8
 WARN_BELOW = 0.80
 
@@ -16,9 +17,15 @@ def quality_of(text: str) -> float | None:
     """The share of words that the dictionary (or its guess of an inflected name) knows, from a sample spread over the text; 0..1.
 
     Shape: words of 4 to 25 letters that begin in lower case, so that names and anonymised initials do not count. None for a text with
-    fewer than 30 of them.
+    fewer than 30 of them, but 0 for a long one in which hardly a word of any kind can be made out (a layer without letters).
     """
-    words = [w for w in _WORD.findall(_slices(text)) if w[0].islower()]
+    sample = _slices(text)
+    found = _WORD.findall(sample)
+    words = [w for w in found if w[0].islower()]
+    if len(words) < _LEAST_WORDS and len("".join(sample.split())) >= _LONG:
+        words = [w.lower() for w in found]
+        if len(words) < _LEAST_WORDS:
+            return 0.0
     if len(words) < _LEAST_WORDS:
         return None
     sample = words[:: max(1, len(words) // _SAMPLE)][:_SAMPLE]

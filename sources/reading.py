@@ -18,6 +18,8 @@ from kotwica.sources.encodings import decode, repair
 from kotwica.sources.model import Anchors
 
 MAX_BYTES = 400_000_000
+# Above this share of characters that a PDF's fonts do not explain its text is no evidence of what it lacks.
+_MAX_UNMAPPED = 0.1
 
 
 class RawText(Struct, frozen=True):
@@ -100,8 +102,14 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
     warnings = list(fixed.notes)
     if pdf.empty_pages:
         warnings.append(f"Stron bez warstwy tekstowej: {pdf.empty_pages} z {len(pdf.pages)}; ich treści nie sprawdzono.")
-    scanned_in_part = bool(pdf.empty_pages)
-    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=scanned_in_part, warnings=tuple(warnings))]
+    if pdf.hidden:
+        letters = sum(map(len, pdf.hidden))
+        warnings.append(f"W PDF jest tekst, którego nie widać (biały albo o znikomej wielkości, znaków: {letters}); pominięto go.")
+    if pdf.unmapped >= _MAX_UNMAPPED:
+        warnings.append(f"Czcionki PDF nie mówią, jakimi literami są ich znaki ({pdf.unmapped:.0%} tekstu): tekst jest nieczytelny.")
+    hidden = tuple(("ukryty", text) for text in pdf.hidden)
+    partial = bool(pdf.empty_pages) or pdf.unmapped >= _MAX_UNMAPPED
+    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, hidden=hidden, warnings=tuple(warnings))]
 
 
 def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[RawText]]:

@@ -79,6 +79,88 @@ def test_two_columns_are_read_one_after_the_other() -> None:
     assert words.startswith("NAGLOWEK")
 
 
+def test_right_column_written_first_is_read_last() -> None:
+    page: list[Text] = [(320, 740 - 14 * i, 11, line) for i, line in enumerate(RIGHT)]
+    page += [(70, 740 - 14 * i, 11, line) for i, line in enumerate(LEFT)]
+    assert " ".join(pdf_text(pdf(page)).text.split()) == " ".join(LEFT + RIGHT)
+
+
+def test_heading_in_pieces_is_not_torn_by_the_columns() -> None:
+    """A full-width line that the file writes word by word stays one line."""
+    heading = "Naglowek przez cala szerokosc strony nad obiema kolumnami tekstu wyroku".split()
+    page: list[Text] = []
+    x = 70.0
+    for word in heading:
+        page.append((x, 780, 11, word))
+        x += 6.0 * len(word) + 3
+    for i, (left, right) in enumerate(zip(LEFT, RIGHT, strict=True)):
+        page += [(70, 740 - 14 * i, 11, left), (320, 740 - 14 * i, 11, right)]
+    assert " ".join(pdf_text(pdf(page)).text.split()) == " ".join(heading + LEFT + RIGHT)
+
+
+def test_cells_of_a_table_are_read_row_by_row() -> None:
+    """Cells stand side by side like columns, and the file writes each row's one after the other."""
+    page: list[Text] = []
+    for row in range(4):
+        for x, lines in ((70, LEFT[:3]), (320, RIGHT[:3])):
+            page += [(x, 740 - 50 * row - 14 * i, 11, f"{line} {row}") for i, line in enumerate(lines)]
+    words = " ".join(pdf_text(pdf(page)).text.split())
+    assert words == " ".join(f"{line} {row}" for row in range(4) for lines in (LEFT[:3], RIGHT[:3]) for line in lines)
+
+
+def test_words_written_letter_by_letter_are_not_doubled() -> None:
+    """Letters moved into one another (kerning) have boxes that overlap; the superscript makes the layout be read."""
+    widths = {"W": 9.2, "y": 5.0, "r": 3.4, "o": 6.1, "k": 5.2}
+    page: list[Text] = []
+    x = 70.0
+    for letter in "Wyrok":
+        page.append((x, 700, 11, letter))
+        x += widths[letter]
+    page += [(70, 680, 11, "Art. 385"), (114.5, 685, 6, "1"), (118, 680, 11, ". Postanowienia")]
+    assert "Wyrok" in pdf_text(pdf(page)).text
+    assert "Art. 385[1]. Postanowienia" in pdf_text(pdf(page)).text
+
+
+UNSEEN = [
+    pytest.param("1 1 1 rg", 11, False, True, id="white"),
+    pytest.param("0 g", 0.3, False, True, id="smaller-than-a-point"),
+    pytest.param("0 g 3 Tr", 11, False, True, id="invisible-mode"),
+    pytest.param("0 g 3 Tr", 11, True, False, id="text-layer-of-a-scan"),
+    pytest.param("0.5 g", 11, False, False, id="grey"),
+]
+
+
+@pytest.mark.parametrize(("paint", "size", "scan", "unseen"), UNSEEN)
+def test_what_nobody_sees_is_no_text_of_the_page(paint: str, size: float, scan: bool, unseen: bool) -> None:
+    """Else a sentence planted in white would prove a quotation."""
+    seen = b"BT /F1 11 Tf 1 0 0 1 70 700 Tm (Widoczne zdanie wyroku.) Tj ET"
+    planted = f"q {paint} BT /F1 {size} Tf 1 0 0 1 70 600 Tm (Podrzucone zdanie.) Tj ET Q".encode()
+    picture = b"q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q " if scan else b""
+    data = pdf([(70, 700, 11, "X")])
+    stream = picture + seen + b" " + planted
+    start, end = data.index(b"<< /Length"), data.index(b"endstream")
+    data = data[:start] + f"<< /Length {len(stream)} >>\nstream\n".encode() + stream + b"\n" + data[end:]
+    read = pdf_text(data)
+    assert "Widoczne zdanie wyroku." in read.text
+    assert ("Podrzucone" in read.text) is not unseen
+    assert read.hidden == (("Podrzucone zdanie.",) if unseen else ())
+
+
+def test_fonts_that_name_no_letters_are_told(tmp_path: Path) -> None:
+    """A text layer of glyph numbers, as printers without a character map write it: read, and said to be unreadable."""
+    line = "".join(f"{36 + n * 7 % 40:04X}" for n in range(60))
+    font = (
+        "<< /Type /Font /Subtype /Type0 /BaseFont /Wzor /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont "
+        "/Wzor /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>"
+    )
+    data = pdf([(70, 800 - 14 * n, 11, "LINIA") for n in range(45)]).replace(b"(LINIA)", f"<{line}>".encode())
+    (tmp_path / "a.pdf").write_bytes(data.replace(b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>", font.encode()))
+    source = load_sources([tmp_path]).sources[0]
+    assert source.quality == 0.0
+    assert source.partial
+    assert any("Czcionki PDF nie mówią" in warning for warning in source.warnings)
+
+
 def test_numbered_list_is_no_column() -> None:
     page: list[Text] = []
     for i in range(14):
