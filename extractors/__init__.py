@@ -9,10 +9,11 @@ from kotwica.extractors.extract_json import to_json
 from kotwica.extractors.extract_table import render_table
 from kotwica.extractors.model import Extraction
 from kotwica.extractors.przepisy_akty import act_of_journal
+from kotwica.extractors.publikacje import find_publications
 from kotwica.extractors.registry import extract, extract_reading
 from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
-from kotwica.extractors.sygnatury import norm_of
+from kotwica.extractors.sygnatury import find_signatures, norm_of
 from kotwica.extractors.webannotation import to_w3c
 
 
@@ -33,6 +34,8 @@ __all__ = [
     "extract",
     "extract_reading",
     "find_dates",
+    "find_publications",
+    "find_signatures",
     "norm_of",
     "render_displacy",
     "render_table",

@@ -126,11 +126,11 @@ class _Desk:
     def authority(self, reference: Reference) -> Authority:
         """The authority a reference names; "two dates in one draft" included."""
         if reference.id not in self._authorities:
-            attributes = self.completed.attributes.get(reference.id, ())
             said = self._said(reference) if reference.kind in (*STATUTES, ReferenceKind.CELEX) else None
-            found = resolve(reference, attributes, self.library, self.occasion, said=said)
+            found = resolve(reference, self.completed.attributes.get(reference.id, ()), self.library, self.occasion, said=said)
             doubts = other_chamber(reference, self.completed.extraction.references, self.draft.text)
-            found = replace(found, findings=(*found.findings, *doubts, *place_findings(reference, found.sources, self._shared)))
+            places = place_findings(reference, found.sources, self._shared, self.library)
+            found = replace(found, findings=(*found.findings, *doubts, *places))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.zrodla import Library
 from kotwica.sources.model import Source
 
 _DECISIONS = frozenset({ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.DECYZJA})
@@ -45,14 +46,14 @@ def shared_places(references: Iterable[Reference]) -> dict[str, Reason]:
     return doubtful
 
 
-def place_findings(reference: Reference, sources: Sequence[Source], shared: Mapping[str, Reason]) -> list[Finding]:
+def place_findings(reference: Reference, sources: Sequence[Source], shared: Mapping[str, Reason], library: Library) -> list[Finding]:
     """What is wrong with the places of publication that a reference gives, and which numbers of databases nothing confirms.
 
     Shape: `sources` are the texts of the decision at hand; without any, nobody asks for a database number.
     """
-    if reference.kind not in _DECISIONS:
+    if reference.kind not in _DECISIONS or not reference.publications:
         return []
-    findings: list[Finding] = []
+    findings = [finding for place in reference.publications if (finding := _of_another(place, reference, library)) is not None]
     for place in reference.publications:
         year = _YEAR.search(place)
         if year is not None and reference.decided_on is not None and int(year["year"]) < reference.decided_on.year:
@@ -64,6 +65,15 @@ def place_findings(reference: Reference, sources: Sequence[Source], shared: Mapp
     if unconfirmed and sources:
         findings.append((Status.ZWERYFIKOWANY, Reason("numer_bazy_niesprawdzony", (("numery", ", ".join(unconfirmed)),))))
     return findings
+
+
+def _of_another(place: str, reference: Reference, library: Library) -> Finding | None:
+    """A place that a text at hand gives to another decision, and none to this one."""
+    told = library.printed().get(place, {}) if _YEAR.search(place) else {}
+    if not told or reference.norm in told:
+        return None
+    details = (("publikacja", place), ("sygnatury", ", ".join(sorted(told))), ("zrodlo", told[min(told)]))
+    return Status.WYMAGA_OSADU, Reason("miejsce_innego_orzeczenia", details)
 
 
 def _stands(number: str, sources: Sequence[Source]) -> bool:

@@ -102,6 +102,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "moze_chodzilo_o": ("sygnatura", "sad", "data", "zrodlo"),
     "dwie_daty": ("sygnatura", "daty"),
     "publikacja_przed_orzeczeniem": ("publikacja", "data"),
+    "miejsce_innego_orzeczenia": ("publikacja", "sygnatury", "zrodlo"),  # a text at hand gives the place to another decision
     "miejsce_dwoch_orzeczen": ("publikacja", "sygnatury"),
     "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text
     "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from typing import Protocol, runtime_checkable
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference
+from kotwica.grading.miejsca_cudze import told_places
 from kotwica.grading.prepared import PreparedSource, prepare
 from kotwica.grading.tresc import Profile, profile_of
 from kotwica.sources.model import Answer, Source
@@ -67,6 +68,7 @@ class Library:
         self._characters = 0
         self._profiles: OrderedDict[tuple[str, int, int], Profile] = OrderedDict()
         self._by_day: dict[date, tuple[Source, ...]] | None = None
+        self._printed: Mapping[str, Mapping[str, str]] | None = None
 
     def everything(self) -> tuple[Source, ...]:
         """All sources, of too many the files and a few plain documents, in an order that does not depend on how they were given."""
@@ -131,6 +133,12 @@ class Library:
                     days.setdefault(source.anchors.decided_on, []).append(source)
             self._by_day = {d: tuple(s) for d, s in days.items()}
         return self._by_day.get(day, ())
+
+    def printed(self) -> Mapping[str, Mapping[str, str]]:
+        """Where the texts at hand say that decisions were printed (`told_places`)."""
+        if self._printed is None:
+            self._printed = told_places(self.everything())
+        return self._printed
 
 
 def rank_of_source(source: Source) -> tuple[str, ...]:

@@ -62,3 +62,21 @@ def test_one_place_holds_one_decision(other: str, doubtful: bool) -> None:
     grade = graded(f"Zob. {REAL}, LEX nr 1312564.\n\nZob. też wyrok SN z dnia 12 marca 2019 r., {other}.")[0]
     assert ("miejsce_dwoch_orzeczen" in {r.code for r in grade.reasons}) is doubtful
     assert grade.status is (ASK if doubtful else GREEN)
+
+
+CITING = "Sąd Najwyższy oddalił skargę (por. uchwałę z dnia 7 maja 2018 r., III CZP 9040/17, {place})."
+
+
+@pytest.mark.parametrize(
+    ("place", "beside", "foreign"),
+    [
+        pytest.param("OSNC 2019, nr 10, poz. 115", "OSNC 2019/10/115", True, id="another-decisions-place"),
+        pytest.param("LEX nr 2512564, OSNC 2019/10/115", "OSNC 2019, nr 10, poz. 115", True, id="behind-a-database-number"),
+        pytest.param("OSNC 2019, nr 10, poz. 116", "OSNC 2019/10/115", False, id="the-next-position"),
+        pytest.param("niepubl.; zob. też glosę, OSNC 2019, nr 10, poz. 115", "OSNC 2019/10/115", False, id="not-right-behind-the-signature"),
+        pytest.param("OSNC 2019/10/115, i wyrok II CSK 9012/19, OSNC 2019/10/115", "OSNC 2019/10/115", False, id="told-of-both"),
+    ],
+)
+def test_a_place_that_the_texts_at_hand_give_to_another_decision(place: str, beside: str, foreign: bool) -> None:
+    grade = graded(f"Zob. {REAL}, {beside}.", CITING.format(place=place))[0]
+    assert (grade.status is ASK, "miejsce_innego_orzeczenia" in {r.code for r in grade.reasons}) == (foreign, foreign)
