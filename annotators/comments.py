@@ -9,10 +9,10 @@ from kotwica.annotators.catalogue import catalogue, word
 from kotwica.annotators.messages import CONFIRMING, difference_text, lead_text, note_texts, reason_text, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.names import part_name, raised, title_in_short
-from kotwica.annotators.polish import quoted, shortened, with_days
+from kotwica.annotators.polish import day_of, quoted, shortened, with_days
 from kotwica.document.model import Draft, Span, block_at
 from kotwica.extractors.model import Claim, LintNote
-from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Reason, Status
+from kotwica.grading.model import REJECTED, CheckResult, Evidence, Grade, Level, Reason, Status
 
 LINT_STATUS = "UWAGA"
 LINT_SHADE = "D9E7F5"
@@ -136,12 +136,16 @@ def _agreeing_words(grade: Grade) -> str:
 
 
 def decision_text(grade: Grade) -> str:
-    """What a person decided, by whom, when and why; "" when nobody did."""
-    if grade.decision is None:
+    """What a person decided, by whom, when and why, and what is missing when it does not close the matter; "" when nobody did."""
+    decision = grade.decision
+    if decision is None:
         return ""
-    why = f" – {grade.decision.why}" if grade.decision.why else ""
-    read_in = f", czytano w: {grade.decision.read_in}" if grade.decision.read_in else ""
-    return f"Decyzja: {word('decisions', grade.decision.verdict)} ({grade.decision.who}, {grade.decision.when}{read_in}){why}."
+    why = f" – {decision.why}" if decision.why else ""
+    read_in = f", czytano w: {decision.read_in}" if decision.read_in else ""
+    said = f"Decyzja: {word('decisions', decision.verdict)} ({decision.who}, {day_of(decision.when)}{read_in}){why}."
+    if decision.verdict == REJECTED:
+        return f"{said} {word('decision_open', REJECTED)}"
+    return f"{said} {word('decision_open', grade.status.code)}" if grade.blocks or grade.open else said
 
 
 def _lint_comment(number: int, note: LintNote, elsewhere: str, *, emoji: bool) -> CommentSpec:

@@ -84,6 +84,11 @@ def _day_as_written(iso: str) -> str:
     return f"{day} {MONTHS[month - 1]} {year} r." if 1 <= month <= len(MONTHS) else ""
 
 
+def day_of(moment: str) -> str:
+    """The day of a moment as it was written down, in words: "30 listopada 2026 r." for "2026-11-30T14:02:10+01:00"; other text as it is."""
+    return day_in_words(moment[:10]) or moment
+
+
 def percent(ratio: float) -> str:
     """ "82%" for 0.82; rounds down, so that 100% means all of it."""
     return f"{int(ratio * 100 + 1e-9)}%"

@@ -18,7 +18,7 @@ from kotwica.annotators.word_styles import remove_styles
 from kotwica.annotators.word_write import open_writer, place_comments, write_answers, write_comment
 from kotwica.document import open_package, read_docx_text
 from kotwica.document.errors import ProcessingError
-from kotwica.document.model import Draft
+from kotwica.document.model import Draft, lasting_text
 from kotwica.grading.model import Status
 
 _DAMAGED_REGISTRY = (
@@ -47,8 +47,9 @@ def annotate_docx(
     name = str(draft.path)
     specs, dropped = _capped(identified(comments), limit)
     earlier = previous if previous != data else None
-    moved = earlier is not None and read_docx_text(earlier, name).text != draft.text
-    base = data if earlier is None or moved else earlier
+    read = draft if earlier is None else read_docx_text(earlier, name)
+    moved = lasting_text(read) != lasting_text(draft)
+    base, text = (data, draft.text) if earlier is None or moved else (earlier, read.text)
     registry = read_registry(open_package(base, name))
     plan, stripped = _without_untouched(base, registry, specs, name)
     threads: Mapping[str, Carried] = {}
@@ -63,7 +64,7 @@ def annotate_docx(
         source = draft if stripped is data else _reread(stripped, draft)
         payload, homeless, theirs, more = _written(stripped, source, (plan, threads), registry, now, highlight=highlight)
         notices += more
-    _require_sound(base, payload, draft, theirs)
+    _require_sound(base, payload, text, theirs)
     answers = len(plan.answers) + sum(thread.changed for thread in threads.values())
     written = len(plan.write) - homeless - len(threads) + answers
     return WrittenCopy(payload, written, len(plan.kept) + len(threads), dropped + homeless, tuple(notices), beside=moved)
@@ -76,8 +77,8 @@ def _notices(registry: Registry, dropped: int, limit: int, *, merged: bool) -> l
     return notices + ([_DAMAGED_REGISTRY] if registry.damaged else [])
 
 
-def _require_sound(base: bytes, payload: bytes, draft: Draft, theirs: frozenset[str]) -> None:
-    problems = check_copy(base, payload, text=draft.text, carried=theirs) if payload is not base else ()
+def _require_sound(base: bytes, payload: bytes, text: str, theirs: frozenset[str]) -> None:
+    problems = check_copy(base, payload, text=text, carried=theirs) if payload is not base else ()
     if problems:
         raise ProcessingError(STEP, "Kopia nie przeszła kontroli: " + "; ".join(problems[:5]))
 
@@ -185,6 +186,6 @@ def _shades(own: Sequence[Own], gone: Sequence[Own], entries: Sequence[Entry]) -
 
 def _reread(stripped: bytes, draft: Draft) -> Draft:
     again = read_docx_text(stripped, str(draft.path))
-    if again.text != draft.text:
+    if lasting_text(again) != lasting_text(draft):
         raise ProcessingError(STEP, "Po zdjęciu wcześniejszych komentarzy tekst nie zgadza się z projektem.")
     return again

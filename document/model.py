@@ -184,6 +184,12 @@ class Draft(Struct, frozen=True):
         return self.mapped.original(span)
 
 
+def lasting_text(draft: Draft) -> str:
+    """A Word draft's text without its page headers and footers, which stand last: their page numbers change whenever a program saves it."""
+    first = next((block.span.start for block in draft.reading.blocks if block.part is Part.HEADER), len(draft.text))
+    return draft.text[:first]
+
+
 def block_at(blocks: Sequence[Block], offset: int) -> Block | None:
     """The block of ordered `blocks` that covers `offset` (its end included), or None between blocks."""
     i = bisect_right(blocks, offset, key=lambda b: b.span.start) - 1

@@ -7,6 +7,7 @@ import os
 import re
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK, say
@@ -14,6 +15,9 @@ from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import config_file, log_folder
 from kotwica.pipeline.outputs import write_whole
 from kotwica.pipeline.terminal import shown
+
+if TYPE_CHECKING:
+    from kotwica.document.model import Draft
 
 _ANNOTATED = re.compile(r"\.annotated(-\d+)?$", re.IGNORECASE)
 
@@ -54,14 +58,15 @@ def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]
     data = _bytes_of(source)
     if arguments.for_filing:
         # Headers, pictures and formatting of the copy are not what was signed; the draft's own bytes are.
-        data = _signed_content(source, read_docx_text(data, str(source)).text, arguments)
+        data = _signed_content(source, read_docx_text(data, str(source)), arguments)
     made = filing_copy(data, str(source), accept_changes=arguments.changes == "accept")
     return made.payload, made.removed
 
 
-def _signed_content(source: Path, text: str, arguments: Namespace) -> bytes:
+def _signed_content(source: Path, copy: Draft, arguments: Namespace) -> bytes:
     """The signed draft that a copy belongs to. Errors: InputError when nobody signed it, or the copy's text is another one."""
     from kotwica.document import read_docx_text
+    from kotwica.document.model import lasting_text
     from kotwica.review import find_signoff, load_people
 
     draft = draft_of(source)
@@ -74,7 +79,7 @@ def _signed_content(source: Path, text: str, arguments: Namespace) -> bytes:
             raise InputError("konfiguracja kancelarii", "nie jest wskazana, więc nie wiadomo, czyj jest podpis.", remedy)
         remedy = f"Najpierw: kotwica check {draft.name}, potem kotwica sign {draft.name}."
         raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
-    if draft != source and read_docx_text(content, str(draft)).text != text:
+    if draft != source and lasting_text(read_docx_text(content, str(draft))) != lasting_text(copy):
         raise InputError(source, "tekst kopii różni się od podpisanego pisma.", f"Zrób kopię z pliku {draft.name}.")
     return content
 

@@ -145,7 +145,23 @@ def test_decided_claims_do_not_wait() -> None:
     decided = grade(claim("C1", 0, 3), Status.WYMAGA_OSADU, decision=Decision("f", "confirmed", "Anna", "2026-11-30", lifts=True))
     whole = result(grades=[decided])
     assert "do osądu" not in result_line(whole) and "1 decyzja człowieka" in result_line(whole)
-    assert "Decyzja: potwierdzone (Anna, 2026-11-30)." in [line.text for line in comments_for(whole)[0].lines]
+    assert "Decyzja: potwierdzone (Anna, 30 listopada 2026 r.)." in [line.text for line in comments_for(whole)[0].lines]
+
+
+@pytest.mark.parametrize(
+    ("status", "verdict", "lifts", "ending"),
+    [
+        pytest.param(Status.WYMAGA_OSADU, "confirmed", True, "2026 r.).", id="closed-needs-nothing"),
+        pytest.param(Status.NIEZWERYFIKOWANY, "confirmed", False, "odpowiedz „błąd kotwicy: dlaczego”.", id="a-nod-does-not-lift-red"),
+        pytest.param(Status.BRAK_ZRODLA, "confirmed", False, "albo dołącz źródło.", id="place-of-reading-is-missing"),
+        pytest.param(Status.WYMAGA_OSADU, "rejected", False, "Popraw to miejsce w piśmie.", id="rejected-is-to-be-mended"),
+        pytest.param(Status.ZWERYFIKOWANY, "rejected", False, "Popraw to miejsce w piśmie.", id="rejected-green-too"),
+    ],
+)
+def test_decision_says_what_is_missing_when_it_closes_nothing(status: Status, verdict: str, lifts: bool, ending: str) -> None:
+    decision = Decision("f", verdict, "Anna", "2026-11-30T20:10:36.067611+00:00", lifts=lifts)
+    last = comments_for(result(grades=[grade(claim("C1", 0, 3), status, decision=decision)]))[0].lines[-1].text
+    assert last.startswith("Decyzja: ") and "(Anna, 30 listopada 2026 r.)" in last and last.endswith(ending)
 
 
 def test_rows_come_worst_first() -> None:

@@ -16,6 +16,7 @@ from word_builders import (
     comments_in,
     deleted,
     draft_of,
+    field,
     member,
     members,
     p,
@@ -70,6 +71,20 @@ def test_answered_comment_stays_with_its_answer() -> None:
     assert copy.kept == 1
     assert len(texts(copy.payload, "C01")) == 1
     assert any("Sprawdziłam" in text for text in comments_in(copy.payload))
+
+
+def test_page_number_that_a_program_counted_anew_is_no_other_text() -> None:
+    """Saving renews the fields of headers and footers; without this every save would leave people's answers behind in an old copy."""
+    data = word(p("Pierwsze zdanie projektu."), header=p(run("Strona "), field(" PAGE ", run("1"))))
+    draft = draft_of(data)
+    specs = [comment_on(draft, "Pierwsze zdanie", "C01")]
+    first = annotate_docx(data, draft, specs, now=NOW).payload
+    saved = answered(changed(first, {"word/header1.xml": lambda xml: xml.replace(">1<", ">17<")}), "C01", "Sprawdziłam.")
+    assert visible(saved) != visible(data)
+    copy = annotate_docx(data, draft, specs, now=LATER, previous=saved)
+    assert not copy.beside and copy.kept == 1
+    assert any("Sprawdziłam." in text for text in comments_in(copy.payload))
+    assert "17" in member(copy.payload, "word/header1.xml")
 
 
 def test_answered_comment_gets_our_answer_only_when_the_verdict_changed() -> None:
