@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.annotators.ratio import RELEVANCE, Grounding
 from kotwica.document.model import Span
-from kotwica.grading.model import CheckResult, Evidence, Grade, Status
+from kotwica.grading.model import CheckResult, Evidence, Grade, Level, Status
 from kotwica.sources.model import Source
 
 OK, REVIEW, HOLD = "OK", "REVIEW", "HOLD"
@@ -100,6 +100,9 @@ def _is_gap(grade: Grade, similarity: float) -> bool:
     """Nothing was retrieved for the claim, or nothing that has to do with it; a decided claim is no gap."""
     if grade.decision is not None or grade.status in (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY):
         return False
+    if grade.required is Level.ISTNIENIE and any(evidence.spans for evidence in grade.evidence):
+        # A bare reference has no words to be like: its unit or decision stands there.
+        return grade.status is Status.BRAK_ZRODLA
     return grade.status is Status.BRAK_ZRODLA or similarity < RELEVANCE
 
 

@@ -98,6 +98,7 @@ def print_boxes(gate: Gate) -> None:
             print(f"      – {item}")
         if len(box.open_items) > OPEN_SHOWN:
             print(f"      … i jeszcze {len(box.open_items) - OPEN_SHOWN}")
+    print("Zamknięte pole znaczy: program nie znalazł tu nic otwartego. Czy fakty zgadzają się z aktami, sprawdza człowiek.")
     for remark in gate.remarks:
         print(f"Uwaga: {remark}")
 

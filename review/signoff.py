@@ -21,6 +21,14 @@ from kotwica.review.people import SIGNING_ROLES, Person
 _STATUTES = PROVISIONS | {ReferenceKind.DZIENNIK}
 # Lint that leaves a hole in the filing itself; the other rules are advice.
 _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_zastepcza", "lorem", "prompt"})
+# Reasons of grades that say that a day, an amount or a party is wrong or was not understood.
+_FACTS = frozenset(
+    (
+        *("data_inna", "data_nieczytelna", "data_niemozliwa", "data_przyszla", "data_przed_sprawa", "dwie_daty"),
+        *("liczba_inna", "liczba_ucieta", "strony_inne", "strony_niepewne", "fakt_inny", "fakt_nieczytelny", "fakt_niepelny"),
+    )
+)
+_NUMBER_RULE = "liczba"
 # Characters of a claim in the list of what is open.
 _SHOWN = 70
 
@@ -59,8 +67,8 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[s
     """The three boxes of a run.
 
     Shape: `holds` are Polish sentences about an unreleased HOLD of the trace, `demands` about what the firm demands and the draft does not
-    meet; each keeps the case box open. A step that failed keeps every box open: what was not looked at was not checked. So does a claim
-    that a person rejected, whatever its status.
+    meet; each keeps the case box open. A step that failed keeps every box open: what was not looked at was not checked. A claim that a
+    person rejected keeps its box open, whatever its status; one with a wrong day, amount or party keeps that of facts open as well.
     """
     kinds = {r.id: r.kind for r in result.extraction.references}
     failed = [(f"Krok „{p.step}” nie został wykonany: {p.message}", f"problem:{p.step}") for p in result.problems]
@@ -71,13 +79,20 @@ def boxes(result: CheckResult, *, holds: Sequence[str] = (), demands: Sequence[s
             continue
         linked = {kinds[r] for r in grade.claim.references if r in kinds}
         target = cases if linked & DECISIONS else statutes if linked & _STATUTES else facts
-        target.append((_item(grade), f"{grade.claim.id}:{grade.status.code}"))
+        item = (_item(grade), f"{grade.claim.id}:{grade.status.code}")
+        target.append(item)
+        if target is not facts and _of_fact(grade):
+            facts.append(item)
     facts += [(f"{note.message.rstrip('.')}: „{note.text}”", f"lint:{note.rule}") for note in result.extraction.lint if note.rule in _HOLES]
     return (
         _box("cases", "Każde orzeczenie porównane z jego tekstem", cases),
         _box("statutes", "Każdy przepis sprawdzony co do stanu prawnego", statutes),
         _box("facts", "Strony, kwoty i daty sprawdzone", facts),
     )
+
+
+def _of_fact(grade: Grade) -> bool:
+    return any(reason.code in _FACTS or reason.get("regula") == _NUMBER_RULE for reason in grade.reasons)
 
 
 def _rejected(grade: Grade) -> bool:

@@ -105,6 +105,23 @@ def test_each_claim_counts_in_its_own_box() -> None:
     assert [item.split()[0] for box in (cases, statutes, facts) for item in box.open_items] == ["C1", "C2", "C3"]
 
 
+@pytest.mark.parametrize(
+    ("reason", "closed"),
+    [
+        pytest.param(Reason("data_inna"), False, id="wrong-day"),
+        pytest.param(Reason("strony_inne"), False, id="wrong-party"),
+        pytest.param(Reason("liczba_inna"), False, id="wrong-amount"),
+        pytest.param(Reason("cytat_zmieniony", (("regula", "liczba"),)), False, id="amount-in-a-quotation"),
+        pytest.param(Reason("cytat_zmieniony", (("regula", "przeczenie"),)), True, id="other-change"),
+        pytest.param(Reason("brak_zrodla"), True, id="no-source"),
+    ],
+)
+def test_a_wrong_day_amount_or_party_keeps_the_box_of_facts_open_too(reason: Reason, closed: bool) -> None:
+    whole = result_with(Status.NIEZWERYFIKOWANY)
+    cases, _, facts = boxes(replace(whole, grades=(replace(whole.grades[0], reasons=(reason,)),)))
+    assert not cases.closed and facts.closed is closed
+
+
 def test_a_failed_step_a_hold_and_a_placeholder_keep_boxes_open() -> None:
     problem = result_with(Status.ZWERYFIKOWANY, problems=(Problem("źródła", "nie odczytano pliku"),))
     assert not any(box.closed for box in boxes(problem))

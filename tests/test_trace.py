@@ -69,6 +69,20 @@ def test_verdict_of_the_trace(whole: CheckResult, sources: list[Source], verdict
     assert traced(whole, *sources).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("required", "found", "gaps"),
+    [
+        pytest.param(Level.ISTNIENIE, True, 0, id="bare-reference-whose-unit-stands-there"),
+        pytest.param(Level.ISTNIENIE, False, 1, id="bare-reference-to-nothing"),
+        pytest.param(Level.TRESC, True, 1, id="report-of-which-the-source-says-nothing"),
+    ],
+)
+def test_a_gap_is_a_claim_for_which_nothing_was_found(required: Level, found: bool, gaps: int) -> None:
+    whole = graded(Status.WYMAGA_OSADU, *([evidence()] if found else []))
+    whole = replace(whole, grades=(replace(whole.grades[0], required=required),))
+    assert len(traced(whole, CLEAN).retrieval_gap) == gaps
+
+
 def test_released_source_no_longer_holds() -> None:
     whole = graded(Status.ZWERYFIKOWANY, evidence())
     released = replace(POISONED, released="J. Zmyślona, 2026-01-02: przeczytane")
