@@ -5,9 +5,10 @@ Readers are imported when first used: `--help` must not wait for lxml.
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from kotwica import lazy_names
 
 if TYPE_CHECKING:
     from kotwica.document.docx_anchors import Atom, DocxAnchors, content_elements
@@ -90,11 +91,4 @@ def read_draft(path: Path) -> Draft:
     return read_markdown_draft(path)
 
 
-def __getattr__(name: str) -> object:
-    """Import a public name from its home on first use (PEP 562)."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_names(__name__, _HOMES)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from kotwica import lazy_names
 from kotwica.grading.decyzje import decide
 from kotwica.grading.evidence_json import evidence_values
 from kotwica.grading.grade import grade_claims
@@ -29,9 +29,4 @@ __all__ = [
     "write_ground",
 ]
 
-
-def __getattr__(name: str) -> object:
-    """Import what task files need on first use (PEP 562): checking a draft does without."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.task"), name)
+__getattr__ = lazy_names(__name__, dict.fromkeys(("ground", "ground_file", "write_ground"), "task"))

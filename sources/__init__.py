@@ -3,9 +3,9 @@
 What only the store's own commands need is imported when first used: a run over a folder of files must not wait for it.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from kotwica import lazy_names
 from kotwica.sources.court_names import court_kind, names_agree, same_court, same_seat, seat_of
 from kotwica.sources.furniture import running_text
 from kotwica.sources.links import search_link
@@ -110,12 +110,4 @@ __all__ = [
     "verify",
 ]
 
-
-def __getattr__(name: str) -> object:
-    """Import a public name from its home on first use (PEP 562)."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_names(__name__, _HOMES)
