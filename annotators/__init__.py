@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from kotwica import lazy_names
 
 if TYPE_CHECKING:
     from kotwica.annotators.comments import comments_for
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
-    from kotwica.annotators.polish import shortened, with_days
+    from kotwica.annotators.polish import listed, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
@@ -44,6 +45,7 @@ _HOMES = {
     "figures": "quality",
     "filing_copy": "word_filing",
     "grounding": "ratio",
+    "listed": "polish",
     "not_cited": "demands",
     "passage_hash": "word_registry",
     "read_list": "demands",
@@ -88,6 +90,7 @@ __all__ = [
     "figures",
     "filing_copy",
     "grounding",
+    "listed",
     "not_cited",
     "passage_hash",
     "read_list",
@@ -114,12 +117,4 @@ __all__ = [
     "with_days",
 ]
 
-
-def __getattr__(name: str) -> object:
-    """Import a public name from its home on first use (PEP 562)."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_names(__name__, _HOMES)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from kotwica import lazy_names
 
 if TYPE_CHECKING:
     from kotwica.review.audit import append, check_log, prune
@@ -80,12 +81,4 @@ __all__ = [
     "understand",
 ]
 
-
-def __getattr__(name: str) -> object:
-    """Import a public name from its home on first use (PEP 562)."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_names(__name__, _HOMES)

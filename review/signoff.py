@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.annotators import shortened
+from kotwica.annotators import listed, shortened
 from kotwica.document.errors import InputError
 from kotwica.extractors.model import DECISIONS, PROVISIONS, ReferenceKind
 from kotwica.grading.model import REJECTED, CheckResult, Grade
@@ -253,8 +253,8 @@ def _box_problems(made: Sequence[Box], given: frozenset[str]) -> list[str]:
     problems = [f"Nie potwierdzono: {box.label} (--{box.name})." for box in made if box.name not in given]
     for box in made:
         if not box.closed:
-            count = len(box.open_items)
-            problems.append(f"Otwarte w polu „{box.label}” ({count}): {'; '.join(box.open_items[:3])}{' …' if count > 3 else ''}.")
+            items = [item.removesuffix(".") for item in box.open_items]
+            problems.append(f"Otwarte w polu „{box.label}” ({len(items)}): {listed(items, limit=3)}.")
     return problems
 
 
