@@ -34,22 +34,55 @@ _TURNED = {
 _MONTH = re.compile(r"\b(\d{1,2}) (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)\b")
 _OTHER_MONTH = {"stycznia": "marca", "lutego": "maja", "marca": "stycznia", "kwietnia": "lipca", "maja": "lutego", "czerwca": "września", "lipca": "kwietnia",
                 "sierpnia": "grudnia", "września": "czerwca", "października": "sierpnia", "listopada": "stycznia", "grudnia": "sierpnia"}  # fmt: skip
-_AMOUNT = re.compile(r"\b(\d[\d.,  ]{0,12}\d|\d)(?=\s(?:zł|złotych|euro|proc|procent|%))")
+_AMOUNT = re.compile(r"\b(\d[\d.,  ]{0,12}\d|\d)(?=\s?(?:zł|złotych|euro|procent\w*|%|tys|mln)(?!\w))")
+# Numbers in words, each with another of the same form.
+_NUMERALS = {
+    "dwa": "trzy", "dwie": "trzy", "dwóch": "trzech", "dwoma": "trzema", "dwom": "trzem", "trzy": "cztery", "trzech": "czterech", "trzema": "czterema",
+    "cztery": "pięć", "czterech": "pięciu", "pięć": "sześć", "pięciu": "sześciu", "sześć": "siedem", "sześciu": "siedmiu", "siedmiu": "ośmiu",
+    "dziesięć": "dwanaście", "dziesięciu": "dwunastu", "pierwszy": "drugi", "pierwsza": "druga", "pierwsze": "drugie", "pierwszej": "drugiej",
+    "pierwszego": "drugiego", "drugi": "trzeci", "druga": "trzecia", "drugie": "trzecie", "drugiej": "trzeciej", "drugiego": "trzeciego",
+    "trzeci": "czwarty", "trzecia": "czwarta", "trzeciej": "czwartej", "obu": "trzech", "obie": "trzy", "jednego": "dwóch", "połowę": "ćwierć",
+}  # fmt: skip
 # (from, to): exchanges that change what is said, by kind.
 _EXCHANGES = {
-    "modal": [("może", "musi"), ("musi", "może"), ("należy", "można"), ("powinien", "może"), ("powinna", "może"), ("można", "należy")],
+    "modal": [("może", "musi"), ("musi", "może"), ("należy", "można"), ("powinien", "może"), ("powinna", "może"), ("można", "należy"),
+              ("mogą", "muszą"), ("muszą", "mogą"), ("powinno", "może"), ("powinny", "mogą"), ("winien", "może"), ("winna", "może"),
+              ("winno", "może"), ("winny", "mogą"), ("trzeba", "można"), ("mógł", "musiał"), ("musiał", "mógł")],
     "role": [("powód", "pozwany"), ("powoda", "pozwanego"), ("wierzyciel", "dłużnik"), ("wierzyciela", "dłużnika"), ("dłużnik", "wierzyciel"),
-             ("sprawcy", "poszkodowanego"), ("poszkodowanego", "sprawcy"), ("poszkodowany", "sprawca"), ("ubezpieczyciel", "ubezpieczony")],
-    "unit": [("złotych", "euro"), ("zł", "euro"), ("lat", "miesięcy"), ("miesięcy", "lat"), ("dni", "tygodni"), ("roku", "kwartału")],
+             ("sprawcy", "poszkodowanego"), ("poszkodowanego", "sprawcy"), ("poszkodowany", "sprawca"), ("ubezpieczyciel", "ubezpieczony"),
+             ("dłużnika", "wierzyciela"), ("dłużnikowi", "wierzycielowi"), ("wierzycielowi", "dłużnikowi"), ("sprawca", "poszkodowany"),
+             ("ubezpieczyciela", "ubezpieczonego"), ("poszkodowanemu", "sprawcy"), ("pracodawca", "pracownik"), ("pracodawcę", "pracownika"),
+             ("pracownik", "pracodawca"), ("pracownika", "pracodawcy"), ("pracownikowi", "pracodawcy"), ("najemca", "wynajmujący"),
+             ("najemcy", "wynajmującego"), ("sprzedawca", "kupujący"), ("wykonawca", "zamawiający"), ("wykonawcy", "zamawiającego"),
+             ("zmarłego", "sprawcy"), ("gmina", "powiat"), ("gminy", "powiatu"), ("gmin", "powiatów"), ("gminom", "powiatom"), ("gminę", "powiat"),
+             ("syndyk", "upadły"), ("syndyka", "upadłego"), ("rząd", "parlament"), ("rządu", "parlamentu"), ("parlamentu", "rządu"),
+             ("parlamentom", "rządom"), ("parlamentów", "rządów"), ("parlamenty", "rządy"), ("rodziców", "dzieci"), ("dziecka", "rodzica")],
+    "unit": [("złotych", "euro"), ("zł", "euro"), ("lat", "miesięcy"), ("miesięcy", "lat"), ("dni", "tygodni"), ("roku", "kwartału"),
+             ("lata", "miesiące"), ("rok", "miesiąc"), ("miesiąc", "rok"), ("miesiąca", "roku"), ("tygodni", "dni"), ("godzin", "minut"),
+             ("procent", "promili"), ("metrów", "kilometrów"), ("wieku", "roku"), ("dnia", "miesiąca"), ("dniem", "miesiącem"),
+             ("dzień", "miesiąc"), ("dniu", "miesiącu"), ("km", "m"), ("promila", "procenta"), ("lat,", "miesięcy,")],
     "quantifier or connective": [("wyłącznie", "także"), ("jedynie", "również"), ("tylko", "także"), ("każdy", "niektóry"), ("zawsze", "czasem"),
                                  ("lub", "oraz"), ("oraz", "albo"), ("przed", "po"), ("wszystkich", "niektórych")],
     "outcome": [("zasadny", "bezzasadny"), ("zasadna", "bezzasadna"), ("zasadne", "bezzasadne"), ("uwzględnił", "oddalił"), ("oddalił", "uwzględnił"),
-                ("dopuszczalne", "niedopuszczalne"), ("odpowiedzialność", "nieodpowiedzialność")],
+                ("dopuszczalne", "niedopuszczalne"), ("odpowiedzialność", "nieodpowiedzialność"), ("dopuszczalna", "niedopuszczalna"),
+                ("dopuszczalny", "niedopuszczalny"), ("uzasadniony", "nieuzasadniony"), ("uzasadniona", "nieuzasadniona"),
+                ("uzasadnione", "nieuzasadnione"), ("nieuzasadnione", "uzasadnione"), ("nieuzasadniony", "uzasadniony"),
+                ("nieuzasadniona", "uzasadniona"), ("prawidłowo", "nieprawidłowo"), ("prawidłowe", "nieprawidłowe"), ("prawidłowa", "nieprawidłowa"),
+                ("trafnie", "nietrafnie"), ("słusznie", "niesłusznie"), ("zasadnie", "bezzasadnie"), ("skutecznie", "bezskutecznie"),
+                ("skuteczne", "bezskuteczne"), ("zgodna", "niezgodna"), ("zgodny", "niezgodny"), ("zgodne", "niezgodne"), ("niezgodne", "zgodne"),
+                ("niezgodny", "zgodny"), ("ważna", "nieważna"), ("korzystne", "niekorzystne"), ("bezzasadny", "zasadny"), ("bezpodstawne", "podstawne"),
+                ("właściwe", "niewłaściwe"), ("właściwy", "niewłaściwy"), ("istotne", "nieistotne"), ("istotny", "nieistotny"), ("możliwe", "niemożliwe"),
+                ("możliwa", "niemożliwa"), ("konieczne", "niekonieczne"), ("bezprawne", "prawne"), ("legalność", "nielegalność")],
 }  # fmt: skip
 
 
-def sentences(text: str) -> list[str]:
-    """Plain sentences of the court's own reasoning, 90–300 characters, each standing once in the text, without their final mark.
+# A sentence of 90 to 300 characters; a wide one of 60 to 400, in which a year may be followed by "r.".
+_PLAIN = re.compile(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n]{88,298}[.!?]")
+_WIDE = re.compile(r"(?<=[.!?]\s)[A-ZŁŚŻ](?:[^.!?\n]|(?<=\d\d\d\d\sr)\.(?=[\s,][a-ząćęłńóśźż ])){58,398}[.!?]")
+
+
+def sentences(text: str, *, wide: bool = False) -> list[str]:
+    """Plain sentences of the court's own reasoning, each standing once in the text, without their final mark; `wide` takes more lengths.
 
     Errs towards: leaving out. Quotations, anonymised names, other speakers (in the sentence or just before it), dissents and what stands
     before the court says what it holds (parties, courts below) are no material.
@@ -57,9 +90,9 @@ def sentences(text: str) -> list[str]:
     dissent, holds = re.search(r"zdani[ea] odrębne", text, re.I), _HOLDS.search(text)
     body = text[holds.end() if holds else 0 : dissent.start() if dissent else len(text)]
     found = []
-    for m in re.finditer(r"(?<=[.!?]\s)[A-ZŁŚŻ][^.!?\n]{88,298}[.!?]", body):
+    for m in (_WIDE if wide else _PLAIN).finditer(body):
         sentence, behind = m.group(), body[m.end() : m.end() + 3].lstrip()
-        unfit = _MARKED.search(sentence) or _ENDS_ABBREVIATED.search(sentence) or sentence[-2].isdigit() or sentence.count(" ") < 11
+        unfit = _MARKED.search(sentence) or _ENDS_ABBREVIATED.search(sentence) or sentence[-2].isdigit() or sentence.count(" ") < (7 if wide else 11)
         goes_on = bool(behind) and (behind[0].islower() or behind[0].isdigit())
         spoken = _SOMEBODY_ELSE.search(body[max(0, m.start() - 160) : m.start() + 70])
         if not (unfit or goes_on or spoken) and text.count(sentence) == 1:
@@ -102,10 +135,11 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
     verbs = [i for i, w in enumerate(words) if w in ("jest", "są", "ma", "może", "stanowi", "wymaga", "podlega", "wynika", "było", "była", "został", "została")]
     if verbs and (verbs[0] == 0 or words[verbs[0] - 1].lower() != "nie"):
         yield "negation added", " ".join([*words[: verbs[0]], "nie", *words[verbs[0] :]])
-    numbers = [i for i, w in enumerate(words) if re.fullmatch(r"\d{1,4}", w)]
+    numbers = [i for i, w in enumerate(words) if re.fullmatch(r"\d{1,4}", w) or w in _NUMERALS]
     if numbers:
         i = rng.choice(numbers)
-        yield "number changed", " ".join([*words[:i], str(int(words[i]) + rng.choice((1, 2, 10))), *words[i + 1 :]])
+        other = str(int(words[i]) + rng.choice((1, 2, 10))) if words[i].isdigit() else _NUMERALS[words[i]]
+        yield "number changed", " ".join([*words[:i], other, *words[i + 1 :]])
     for kind, pairs in _EXCHANGES.items():
         fitting = [(a, b) for a, b in pairs if a in words]
         if fitting:
@@ -147,7 +181,8 @@ _WEAKENING = re.compile(
     r"niemal|prawie|odpowiednio)(?= [^\W\d_]{3,})"
 )
 _PREMISE = re.compile(r"(?:Jeżeli|Jeśli|Gdyby|Gdy|O ile)\b[^,]{10,}, (?:to )?(.{40,})")
-_MIDDLE_CLAUSE = re.compile(r", [^,]{12,90}(?=,)")
+# Three words or more: ", przede wszystkim," is none.
+_MIDDLE_CLAUSE = re.compile(r", (?=[^ ,]+ [^ ,]+ [^ ,]+)[^,]{12,90}(?=,)")
 
 
 def cuts(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:

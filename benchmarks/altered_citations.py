@@ -27,7 +27,9 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import citations
+import pair_items
 import party_items
+import place_items
 import statute_items
 from drafts import Outcome, outcomes, write_drafts
 from measures import Figures, by_kind, headline, of_baselines
@@ -60,6 +62,8 @@ def run(judgments: Path, *, acts: Path | None, editions: Path | None, count: int
         folder.mkdir()
         own.mkdir()
         made = list(citations.items(rulings, count=count, rng=rng))
+        made += pair_items.items(rulings, count=count, rng=rng)
+        made += place_items.items(rulings, count=count, rng=rng)
         made += party_items.items(rulings, own, count=max(6, count // 3), rng=rng)
         made += statute_items.items(statutes, earlier, count=max(6, count // 2), rng=rng) if statutes else ()
         rng.shuffle(made)

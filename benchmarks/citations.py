@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 
 import alterations
 from msgspec import Struct
 from msgspec.structs import replace
+from texts import Sentence, flowing, sentences_of
 
 from kotwica.extractors import MONTHS
 from kotwica.sources.model import Source
@@ -18,6 +20,7 @@ from kotwica.sources.model import Source
 GENITIVE = {"Sąd Najwyższy": "Sądu Najwyższego", "Trybunał Konstytucyjny": "Trybunału Konstytucyjnego", "Krajowa Izba Odwoławcza": "Krajowej Izby Odwoławczej"}
 # Genitive and locative of what a decision is.
 _DECISIONS = {"wyrok": ("wyroku", "wyroku"), "uchwała": ("uchwały", "uchwale"), "postanowienie": ("postanowienia", "postanowieniu"), "orzeczenie": ("orzeczenia", "orzeczeniu")}
+_OTHER_TYPES = ("wyrok", "uchwała", "postanowienie")
 # How an altered quotation is dressed: mostly in a sentence, sometimes as lawyers set longer ones.
 FORMS = ("sentence", "sentence", "sentence", "that", "parentheses", "genitive", "block", "footnote", "cell")
 
@@ -48,19 +51,34 @@ class Item(Struct, frozen=True):
 
 
 def items(sources: Sequence[Source], *, count: int, rng: random.Random) -> Iterator[Item]:
-    """A family of citations for each of `count` sentences."""
-    pool = [(s, sentence) for s in sources for sentence in alterations.sentences(s.text)]
+    """A family of citations for each of `count` sentences, then the kinds that few of these offer, from sentences that offer them."""
+    pool = [(s.source, s.text) for source in sources for s in sentences_of(source)]
     rng.shuffle(pool)
     own: dict[str, list[str]] = {}
     for source, sentence in pool:
         own.setdefault(source.id, []).append(sentence)
+    made: Counter[str] = Counter()
     for source, sentence in pool[:count]:
-        has = _letters(source.text)
+        has = _letters(flowing(source))
         others = [(o, t) for o, t in pool if o.id != source.id and _letters(t) not in has]
         siblings = [t for t in own[source.id] if t != sentence]
         yield from _faithful(source, sentence, siblings, others, rng)
-        yield from _altered_quotes(source, sentence, siblings, others, rng)
+        altered = list(_altered_quotes(source, sentence, siblings, others, rng))
+        made.update(item.kind for item in altered)
+        yield from altered
         yield from _altered_anchors(source, sentence, others, rng)
+    taken = {sentence for _, sentence in pool[:count]}
+    yield from _seldom([s for source in sources for s in sentences_of(source, wide=True) if s.text not in taken], made, count, rng)
+
+
+def _seldom(pool: list[Sentence], made: Counter[str], count: int, rng: random.Random) -> Iterator[Item]:
+    """Altered quotations until there are `count` of every kind that the sentences offer."""
+    rng.shuffle(pool)
+    for sentence in pool:
+        for kind, quote in (*alterations.alterations(sentence.text, rng), *alterations.cuts(sentence.text, rng)):
+            if made[kind] < count:
+                made[kind] += 1
+                yield cite(kind, False, sentence.source, quote, form=rng.choice(FORMS))
 
 
 def _letters(text: str) -> str:
@@ -98,6 +116,7 @@ def _altered_quotes(
         yield cite(kind, False, source, quote, form=rng.choice(FORMS))
     for kind, quote in alterations.compositions(sentence, siblings, rng):
         yield cite(kind, False, source, quote, form=rng.choice(FORMS))
+    yield cite("quotation runs into own words", False, source, f"{sentence}, a zatem powództwo podlega oddaleniu", form=rng.choice(FORMS))
     if others:
         yield cite("quotation from another judgment", False, source, rng.choice(others)[1], form=rng.choice(FORMS))
         yield _ibidem("quotation from another judgment under tamże", False, source, sentence, rng.choice(others)[1])
@@ -105,6 +124,11 @@ def _altered_quotes(
 
 def _altered_anchors(source: Source, sentence: str, others: list[tuple[Source, str]], rng: random.Random) -> Iterator[Item]:
     anchors, form = source.anchors, rng.choice(FORMS)
+    near = replace(source, text="", anchors=replace(anchors, sygnatury=(_next_number(anchors.sygnatury[0]),)))
+    yield cite("signature one off", False, near, sentence, form=rng.choice(FORMS), false="anchor")
+    if anchors.decision_type in _DECISIONS:
+        other = rng.choice([kind for kind in _OTHER_TYPES if kind != anchors.decision_type])
+        yield cite("wrong decision type", False, replace(source, anchors=replace(anchors, decision_type=other)), sentence, form=form, false="anchor")
     invented = replace(source, text="", anchors=replace(anchors, sygnatury=(_invented(anchors.sygnatury[0], rng),)))
     yield cite("invented signature", False, invented, sentence, form=form, false="anchor")
     if anchors.decided_on is not None:
@@ -157,11 +181,11 @@ def cite(kind: str, faithful: bool, source: Source, quote: str, *, form: str, fa
             pieces = (("markdown", f"Jak wskazał {who} w {where}: „{quote}”."),)
         case _:
             pieces = (("paragraph", f"Jak wskazał {who} w {where}: „{quote}”."),)
-    return Item(kind, faithful, pieces, note, printed, source.text, false)
+    return Item(kind, faithful, pieces, note, printed, flowing(source), false)
 
 
 def _paragraph(kind: str, faithful: bool, text: str, quote: str = "", source: Source | None = None) -> Item:
-    return Item(kind, faithful, (("paragraph", text),), quote=quote, source_text=source.text if source else "")
+    return Item(kind, faithful, (("paragraph", text),), quote=quote, source_text=flowing(source) if source else "")
 
 
 def _ibidem(kind: str, faithful: bool, source: Source, first: str, second: str) -> Item:
@@ -192,3 +216,8 @@ def _invented(norm: str, rng: random.Random) -> str:
     head, _, tail = norm.rpartition("/")
     prefix = re.sub(r"\s?\d+$", "", head)
     return f"{prefix} {rng.randrange(2_000, 8_999)}/{tail}"
+
+
+def _next_number(norm: str) -> str:
+    """The signature of the next case of the register: one digit off, as a slip makes it."""
+    return re.sub(r"(\d+)(?=/\d+$)", lambda m: str(int(m[1]) + 1), norm)

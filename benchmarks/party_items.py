@@ -8,6 +8,7 @@ from pathlib import Path
 
 import alterations
 from citations import Item
+from texts import flowing
 
 from kotwica.sources.model import Source
 
@@ -46,11 +47,11 @@ UZASADNIENIE
 
 def items(sources: Sequence[Source], folder: Path, *, count: int, rng: random.Random) -> Iterator[Item]:
     """Pairs of citations, under the right and under other parties; writes the judgments that they need into `folder`."""
-    pool = [(s, t) for s in sources for t in alterations.sentences(s.text)]
+    pool = [(s, t) for s in sources for t in alterations.sentences(flowing(s))]
     for number, (source, sentence) in enumerate(rng.sample(pool, min(count, len(pool)))):
         first, second = rng.randrange(len(_FIRST)), rng.randrange(len(_SECOND))
         signature = f"I C {9_001 + number}/18"
-        text = next(p for p in source.text.split("\n") if sentence in p)
+        text = next(p for p in flowing(source).split("\n") if sentence in p)
         head = _HEAD.format(signature=signature, first=_FIRST[first][1], second=_SECOND[second][1], text=text)
         (folder / f"fikcyjne-{number:04d}.txt").write_text(head, encoding="utf-8")
         right = f"{_FIRST[first][0]} przeciwko {_SECOND[second][1]}"

@@ -31,6 +31,7 @@ REPEALED_ACTS = (
 _AROUND = 20_000
 # How many provisions are looked through for kinds of alteration that the drawn ones do not admit.
 _SEARCHED = 500
+_LEAST = 8
 
 
 class Provision(Struct, frozen=True):
@@ -80,13 +81,13 @@ def items(acts: Sequence[Source], earlier: Sequence[Source], *, count: int, rng:
 def _altered(pool: Sequence[Provision], count: int, rng: random.Random) -> Iterator[Item]:
     """Up to four alterations of each of the first `count` provisions, the rarest kinds first.
 
-    What these do not admit comes once from the others, so that no kind that the acts admit is without an item.
+    What these seldom admit comes from the others, until each kind that the acts admit has `_LEAST` items.
     """
     drawn: Counter[str] = Counter()
     for number, provision in enumerate(pool[:_SEARCHED]):
         made = list(alterations.alterations(provision.sentence, rng))
         rng.shuffle(made)
-        wanted = sorted(made, key=lambda m: drawn[m[0]])[:4] if number < count else [m for m in made if not drawn[m[0]]]
+        wanted = sorted(made, key=lambda m: drawn[m[0]])[:4] if number < count else [m for m in made if drawn[m[0]] < _LEAST]
         for kind, quote in wanted:
             drawn[kind] += 1
             yield _cite(f"statute: {kind}", provision.cited, quote, provision.around)

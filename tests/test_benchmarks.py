@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from builders import REPOSITORY
+from builders import REPOSITORY, source
 
 sys.path.insert(0, str(REPOSITORY / "benchmarks"))
 
@@ -16,15 +18,19 @@ import alterations
 import citations
 import gate
 import growth
+import pair_items
+import place_items
 import statute_items
 from drafts import outcomes, write_drafts
 from measures import Share
+from texts import flowing, sentences_of
 
 from kotwica.document.model import Span
 from kotwica.grading.model import CheckResult, Status
 from kotwica.pipeline.options import Options, clock
 from kotwica.pipeline.run import check_draft
 from kotwica.sources import load_sources
+from kotwica.sources.model import Source
 
 SENTENCE = "Przedsiębiorca nie może oczekiwać, że w terminie 14 dni dłużnik spełni świadczenie w wysokości 500 zł bez żadnych zastrzeżeń"
 
@@ -62,6 +68,23 @@ def test_alterations_change_the_sentence_and_dresses_do_not_change_its_letters()
             assert letters == "".join(c for c in SENTENCE.lower() if c.isalnum()), name
 
 
+PRINTED = (
+    "Sąd Najwyższy zważył, co następuje: Skarga jest zasadna. Zgłoszenie szkody po terminie nie pozba-\nwia uprawnionego odszkodowania, jeżeli\n"
+    "\f12\nopóźnienie nie wpłynęło na ustalenie jego wysokości ani przyczyny.\n\nDalej."
+)
+
+
+def test_sentences_run_over_line_ends_hyphens_and_page_numbers() -> None:
+    text = PRINTED.replace("12\n", "")
+    page = source(PRINTED)
+    at = PRINTED.index("\f12\n")
+    [found] = sentences_of(replace(page, furniture=(Span(at, at + 4),)))
+    assert found.text.startswith("Zgłoszenie szkody po terminie nie pozbawia uprawnionego")
+    assert found.text.endswith("jeżeli opóźnienie nie wpłynęło na ustalenie jego wysokości ani przyczyny")
+    assert PRINTED[found.at :].startswith("Zgłoszenie szkody")
+    assert flowing(source(text)).count("\n") == 2
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -95,7 +118,9 @@ def test_losses(now: dict[str, float], kept: dict[str, float], fell: list[str]) 
 @pytest.mark.parametrize(
     ("changelog", "names"),
     [
-        pytest.param("# C\n\n## [Unreleased]\n\n- Benchmark loss accepted: caught, word dropped (why)\n", {"caught", "word dropped"}, id="named"),
+        pytest.param(
+            "# C\n\n## [Unreleased]\n\n- Benchmark loss accepted: caught, word dropped (why)\n", {"caught", "word dropped"}, id="named"
+        ),
         pytest.param("# C\n\n## [Unreleased]\n\n- Caught less.\n", set(), id="not-named"),
         pytest.param("# C\n\n## [Unreleased]\n\n## [1.0]\n\n- Benchmark loss accepted: caught (old)\n", set(), id="of-an-older-version"),
     ],
@@ -108,6 +133,39 @@ def test_exponents_of_known_growth() -> None:
     sizes = [10, 100, 1_000]
     assert growth.exponent(sizes, [n * 0.5 for n in sizes]) == pytest.approx(1.0)
     assert growth.exponent(sizes, [n * n * 0.1 for n in sizes]) == pytest.approx(2.0)
+
+
+@pytest.fixture(scope="module")
+def rulings() -> list[Source]:
+    return [s for s in load_sources([REPOSITORY / "samples" / "zrodla"]).sources if s.anchors.sygnatury]
+
+
+def test_kinds_that_plain_sentences_seldom_offer_are_looked_for(rulings: list[Source]) -> None:
+    tries = Counter(i.kind for i in citations.items(rulings, count=2, rng=random.Random(5)) if not i.faithful)
+    offered = Counter(
+        kind for s in rulings for x in sentences_of(s, wide=True) for kind, _ in alterations.alterations(x.text, random.Random(5))
+    )
+    assert {kind: tries[kind] for kind, times in offered.items() if times >= 2 and tries[kind] < 2} == {}
+
+
+def test_the_same_seed_makes_the_same_items(rulings: list[Source]) -> None:
+    made = [
+        [
+            *citations.items(rulings, count=1, rng=rng),
+            *pair_items.items(rulings, count=2, rng=rng),
+            *place_items.items(rulings, count=2, rng=rng),
+        ]
+        for rng in (random.Random(7), random.Random(7))
+    ]
+    assert made[0] == made[1]
+
+
+def test_pairs_and_places_are_right_and_wrong_in_equal_number(rulings: list[Source]) -> None:
+    pairs = list(pair_items.items(rulings, count=3, rng=random.Random(2)))
+    assert {i.kind for i in pairs if not i.faithful} == {"the other court's words", "second quotation from elsewhere"}
+    assert all((i.quote in i.source_text) == i.faithful for i in pairs)
+    places = Counter(i.kind for i in place_items.items(rulings, count=3, rng=random.Random(2)))
+    assert places["faithful: point named"] == places["wrong point"] == places["point that is not there"] > 0
 
 
 @pytest.fixture(scope="module")
