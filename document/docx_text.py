@@ -43,7 +43,16 @@ class TextBuilder(Struct):
         self._block_start = self.length
 
     def close_block(
-        self, kind: BlockKind, part: Part, host: int | None, label: str, host_ordinal: int, *, drop_empty: bool = False, row: int = 0
+        self,
+        kind: BlockKind,
+        part: Part,
+        host: int | None,
+        label: str,
+        host_ordinal: int,
+        *,
+        drop_empty: bool = False,
+        row: int = 0,
+        depth: int = 0,
     ) -> None:
         """End the open block. `drop_empty` leaves no trace of it when nothing was shown in it."""
         self._close_marks()
@@ -53,7 +62,7 @@ class TextBuilder(Struct):
                 self.pieces.pop()
                 self.length -= 1
             return
-        self.blocks.append(Block(Span(start, self.length), kind, part, host, label, row))
+        self.blocks.append(Block(Span(start, self.length), kind, part, host, label, row, depth))
         if part is not Part.BODY and host_ordinal >= 0:
             self.anchors.hosted.append(start)
             self.anchors.hosts.append(host_ordinal)

@@ -30,6 +30,7 @@ class _Paragraph(Struct):
     joins_next: bool
     vanishes_empty: bool
     ends_section: bool
+    depth: int = 0
 
 
 @dataclass(slots=True)
@@ -141,6 +142,7 @@ class Walker:
             joins_next=gone and survivor is not element,
             vanishes_empty=gone and survivor is element,
             ends_section=own is not None and own.find(f"{self.w}sectPr") is not None,
+            depth=look.numbering[1] if look.numbering is not None else 0,
         )
         if joined:
             return
@@ -165,8 +167,8 @@ class Walker:
             return
         label = paragraph.label or self.label
         row = self._open_rows[-1] if self._open_rows and paragraph.kind is BlockKind.TABLE_CELL else 0
-        drop = paragraph.vanishes_empty
-        self.out.close_block(paragraph.kind, self.part, self.runs.host, label, self.runs.host_ordinal, drop_empty=drop, row=row)
+        told = (paragraph.kind, self.part, self.runs.host, label, self.runs.host_ordinal)
+        self.out.close_block(*told, drop_empty=paragraph.vanishes_empty, row=row, depth=paragraph.depth)
         self.runs.section += paragraph.ends_section
         self._paragraph = None
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from msgspec import Struct, field
-
+from kotwica.document.markdown_lines import RawBlock, RawDocument, label_key
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.document.read_text import lines, trimmed
 
@@ -20,35 +19,13 @@ _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*$")
 _TABLE_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
 _FOOTNOTE = re.compile(r" {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*")
 _LINK_DEFINITION = re.compile(r" {0,3}\[([^\]\[^][^\]\[]{0,200})\]:[ \t]*<?([^\s<>]+)>?(?:[ \t]+(?:\"[^\"]*\"|'[^']*'|\([^()]*\)))?[ \t]*$")
+# A line of a definition list: what the term above it means.
+_MEANING = re.compile(r" {0,3}:[ \t]+(?=\S)")
 _INDENTED = re.compile(r"(?: {4}|\t)")
 _RAW_HTML = re.compile(r" {0,3}<(script|style|pre|textarea)\b|[ \t]*<!--", re.IGNORECASE)
 _FRONT_KEY = re.compile(r"[\w-]+[ \t]*[:=]")
 # A vertical bar that separates cells: not escaped.
 _CELL_BAR = re.compile(r"(?<!\\)\|")
-
-
-class RawBlock(Struct):
-    """One block with the stretches of the file (one per line, markers and line ends left out) that hold its content.
-
-    Shape: `literal` blocks are code, read as they stand. `note` is the label of the footnote it belongs to, "" in the body.
-    """
-
-    kind: BlockKind
-    segments: list[Span]
-    part: Part = Part.BODY
-    label: str = ""
-    note: str = ""
-    literal: bool = False
-    indented: bool = False
-    row: int = 0
-
-
-class RawDocument(Struct):
-    """The blocks in order, link labels that are defined, and stretches that nobody reads (front matter, raw HTML blocks, definitions)."""
-
-    blocks: list[RawBlock] = field(default_factory=list)
-    link_labels: set[str] = field(default_factory=set)
-    unread: list[tuple[str, Span]] = field(default_factory=list)
 
 
 def split_blocks(text: str) -> RawDocument:
@@ -59,11 +36,6 @@ def split_blocks(text: str) -> RawDocument:
     scanner = _Scanner(text)
     scanner.run()
     return scanner.document
-
-
-def label_key(label: str) -> str:
-    """A link label as definitions and uses compare: white space folded, case ignored."""
-    return " ".join(label.split()).casefold()
 
 
 class _Scanner:
@@ -77,6 +49,7 @@ class _Scanner:
         self.at = 0
         self.note = ""
         self.in_list = False
+        self.around = False
         self.quoted = False
         self.unclosed: set[str] = set()
 
@@ -97,7 +70,17 @@ class _Scanner:
         if not body.strip():
             self.open = None
             return
-        for rule in (self._fence, self._heading, self._underline, self._rule, self._table, self._definition, self._raw_html, self._item):
+        for rule in (
+            self._fence,
+            self._heading,
+            self._underline,
+            self._rule,
+            self._table,
+            self._definition,
+            self._raw_html,
+            self._item,
+            self._meaning,
+        ):
             if rule(start, line.end, body):
                 return
         self._paragraph(start, line.end)
@@ -108,10 +91,10 @@ class _Scanner:
     def _container(self, line: Span) -> int:
         """Where the line's content begins, after quote marks and the mark of a footnote's text."""
         quote = _QUOTE.match(self.text, line.start, line.end)
-        if bool(quote) != self.quoted and (quote or self.open is None):
+        if bool(quote) != self.quoted and (quote or self.open is None or self._ends_quote(line)):
             self.quoted = bool(quote)
             self.open = None
-            self.in_list = False
+            self.in_list, self.around = (False, self.in_list) if quote else (self.around, False)
         start = quote.end() if quote else line.start
         note = _FOOTNOTE.match(self.text, start, line.end)
         if note:
@@ -120,6 +103,16 @@ class _Scanner:
             self.in_list = False
             start = note.end()
         return start
+
+    def _ends_quote(self, line: Span) -> bool:
+        """True for a line without a quote mark that cannot run on from a quoted paragraph: a list item, a heading, a fence, a rule.
+
+        Source: CommonMark 0.31, §5.1 (laziness). "2." ends the block quotation only of a list that it goes on with, as it opens none.
+        """
+        body = line.of(self.text)
+        ordered = _ORDERED.match(body)
+        opens = ordered is not None and (self.around or ordered.group(1) == "1")
+        return opens or any(mark.match(body) for mark in (_BULLET, _HEADING, _FENCE, _RULE))
 
     def _block(self, kind: BlockKind, start: int, end: int, *, label: str = "", literal: bool = False) -> RawBlock:
         if self.quoted and kind in (BlockKind.PARAGRAPH, BlockKind.LIST_ITEM):
@@ -261,6 +254,15 @@ class _Scanner:
         # The number stays in the text: people see it and refer to it.
         begin = start + (bullet.end() if bullet else ordered.start(1) if ordered else 0)
         self.open = self._block(BlockKind.LIST_ITEM, begin, end) if begin < end else None
+        if self.open is not None:
+            self.open.depth = len(body[: len(body) - len(body.lstrip())].expandtabs(4))
+        return True
+
+    def _meaning(self, start: int, end: int, body: str) -> bool:
+        found = _MEANING.match(body)
+        if not found or self.open is None or self.open.kind is not BlockKind.PARAGRAPH:
+            return False
+        self.open = self._block(BlockKind.PARAGRAPH, start + found.end(), end)
         return True
 
     def _paragraph(self, start: int, end: int) -> None:

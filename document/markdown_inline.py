@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from kotwica.document.markdown_blocks import RawBlock
+from kotwica.document.markdown_lines import RawBlock
 from kotwica.document.markdown_scan import InlineScanner
 from kotwica.document.markdown_tokens import InlineText, Token
 from kotwica.document.model import Construct, Span

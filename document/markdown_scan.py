@@ -6,8 +6,8 @@ import html
 import re
 from bisect import bisect_right
 
-from kotwica.document.markdown_blocks import label_key
 from kotwica.document.markdown_emphasis import Run, flanks, pair_runs
+from kotwica.document.markdown_lines import label_key
 from kotwica.document.markdown_tokens import InlineText, Token
 from kotwica.document.model import Construct, MarkKind, Span
 

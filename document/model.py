@@ -81,7 +81,8 @@ class Block(Struct, frozen=True):
 
     Shape: `span` excludes the line break that separates blocks. `host` is the offset in the same text where a note's mark or a text
     box's paragraph stands; None in the body. `label` is what a person calls the place: note number "3", heading level "2". `row` is a
-    number that the cells of one table row share, 0 outside tables.
+    number that the cells of one table row share, 0 outside tables. `depth` tells how deep a list item stands in its list, in any unit that
+    grows inwards (columns in Markdown, levels in Word), 0 for the outermost.
     """
 
     span: Span
@@ -90,6 +91,7 @@ class Block(Struct, frozen=True):
     host: int | None = None
     label: str = ""
     row: int = 0
+    depth: int = 0
 
 
 class Mark(Struct, frozen=True):

@@ -9,8 +9,11 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
-from kotwica.document.markdown_blocks import RawBlock, RawDocument, split_blocks
+from msgspec.structs import replace
+
+from kotwica.document.markdown_blocks import split_blocks
 from kotwica.document.markdown_inline import read_inline
+from kotwica.document.markdown_lines import RawBlock, RawDocument
 from kotwica.document.markdown_tokens import InlineText
 from kotwica.document.model import Block, Construct, Draft, MappedText, Mark, MarkKind, Part, Reading, Skipped, Span, TextAnchors, TextPlace
 from kotwica.document.read_text import newline_of, read_bytes
@@ -90,7 +93,8 @@ class _Builder:
         edges = [-1, *inline.breaks, len(inline.starts)]
         for left, right in pairwise(edges):
             if right > left + 1:
-                self.blocks.append(Block(Span(base + left + 1, base + right), block.kind, block.part, None, block.label, block.row))
+                place = Span(base + left + 1, base + right)
+                self.blocks.append(Block(place, block.kind, block.part, None, block.label, block.row, block.depth))
                 self.raw_of.append(block)
 
     def _separate(self, following: int) -> None:
@@ -112,7 +116,7 @@ class _Builder:
     def _hosted(self, block: Block, raw: RawBlock) -> Block:
         if block.part is not Part.FOOTNOTE:
             return block
-        return Block(block.span, block.kind, block.part, self.hosts.get(raw.note), block.label, block.row)
+        return replace(block, host=self.hosts.get(raw.note))
 
     def skipped(self) -> tuple[Skipped, ...]:
         kinds = Counter(kind for kind, _ in self.raw.unread) + self.counts

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.document.model import Block, Draft, MappedText, Mark, Reading, Span
+from kotwica.document.model import Draft, MappedText, Mark, Reading, Span
 from kotwica.extractors.cytaty import find_quotations
 from kotwica.extractors.kontekst import Kontekst, build
 from kotwica.extractors.lint import find_lint
@@ -66,7 +66,7 @@ def extract_reading(reading: Reading, *, extractors: Sequence[Extractor] = EXTRA
 
 
 def _viewed(reading: Reading, view: MappedText) -> Reading:
-    blocks = tuple(Block(view.derived(b.span), b.kind, b.part, _host(view, b.host), b.label, b.row) for b in reading.blocks)
+    blocks = tuple(replace(b, span=view.derived(b.span), host=_host(view, b.host)) for b in reading.blocks)
     return Reading(view.text, blocks, tuple(Mark(view.derived(m.span), m.kind) for m in reading.marks))
 
 

@@ -73,11 +73,25 @@ def test_visible_text(markdown: str, seen: str) -> None:
         pytest.param("|a|b|\n|-|-|\n|c|d|", ["table_cell"] * 4, id="cells"),
         pytest.param("> pierwszy\n>\n> drugi", ["quote", "quote"], id="quote-with-two-paragraphs"),
         pytest.param("wiersz\nwiersz", ["paragraph"], id="soft-break-is-one-paragraph"),
+        pytest.param(
+            "1. Sąd podkreślił:\n   > cytat\n2. Dalej", ["list_item", "quote", "list_item"], id="next-number-ends-a-quote-in-a-list"
+        ),
+        pytest.param("> cytat\n- punkt", ["quote", "list_item"], id="bullet-ends-a-quote"),
+        pytest.param("> cytat\n# Tytuł", ["quote", "heading"], id="heading-ends-a-quote"),
+        pytest.param("> cytat\nbez znaku", ["quote"], id="line-without-mark-runs-on-in-a-quote"),
+        pytest.param("> wyrok z dnia 11 maja\n2011. Dalej", ["quote"], id="year-at-line-start-runs-on-in-a-quote"),
+        pytest.param("Termin\n: znaczenie\n\npo", ["paragraph"] * 3, id="definition-list"),
+        pytest.param(": bez terminu", ["paragraph"], id="colon-without-a-term"),
         pytest.param("<p>a</p><p>b</p>", ["paragraph", "paragraph"], id="html-paragraphs"),
     ],
 )
 def test_block_kinds(markdown: str, kinds: list[str]) -> None:
     assert [b.kind.value for b in read(markdown).reading.blocks] == kinds
+
+
+def test_items_know_how_deep_they_stand() -> None:
+    items = read("- raz\n  - dwa\n    - trzy\n- cztery\n\n1. pięć\n   a tu dalej\n\npo").reading.blocks
+    assert [block.depth for block in items] == [0, 2, 4, 0, 0, 0]
 
 
 def test_footnote_is_hosted_at_its_mark() -> None:
