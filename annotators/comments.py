@@ -22,6 +22,8 @@ _SOURCE = " Źródło: "
 _FLAGGED = "zrodlo_oznaczone"
 _SHARE = "tresc_pokryta"
 _WORD_FOR_WORD = "cytat_doslowny"
+# Reasons that the citation itself is wrong: a person who only looked at its words would leave them.
+_CONTRADICTS = frozenset({"sygnatura_inna", "ecli_inny", "akt_inny", "data_inna", "sad_inny", "rodzaj_inny", "strony_inne"})
 # Reasons of grades that say what a remark on the same citation says.
 _SAME_MATTER = {"niedziela": "data_niedziela", "data_niemozliwa": "data_niemozliwa", "data_przed_sprawa": "data_przed_sprawa"}
 
@@ -110,9 +112,11 @@ def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:
 
 
 def _second_line(grade: Grade, best: Evidence | None) -> str:
-    """What helps most to judge: the difference, the passage, what else is to be weighed, or that the words at least are the source's."""
-    if difference := difference_text(grade, limit=2):
-        return difference
+    """What helps most to judge: the difference and what contradicts the citation itself, else the passage, else what is to be weighed."""
+    difference = difference_text(grade, limit=2)
+    wrong = next((reason_text(reason, best) for reason in grade.reasons[1:] if reason.code in _CONTRADICTS), "")
+    if difference or wrong:
+        return "; ".join(part for part in (difference, wrong[:1].lower() + wrong[1:] if difference else wrong) if part)
     passage = _passage(grade, best)
     if passage and grade.status is not Status.WYMAGA_OSADU:
         return passage

@@ -49,7 +49,7 @@ def annotate_docx(
     earlier = previous if previous != data else None
     read = draft if earlier is None else read_docx_text(earlier, name)
     moved = lasting_text(read) != lasting_text(draft)
-    base, text = (data, draft.text) if earlier is None or moved else (earlier, read.text)
+    base = data if earlier is None or moved else earlier
     registry = read_registry(open_package(base, name))
     plan, stripped = _without_untouched(base, registry, specs, name)
     threads: Mapping[str, Carried] = {}
@@ -64,9 +64,8 @@ def annotate_docx(
         source = draft if stripped is data else _reread(stripped, draft)
         payload, homeless, theirs, more = _written(stripped, source, (plan, threads), registry, now, highlight=highlight)
         notices += more
-    _require_sound(base, payload, text, theirs)
-    answers = len(plan.answers) + sum(thread.changed for thread in threads.values())
-    written = len(plan.write) - homeless - len(threads) + answers
+    _require_sound(base, payload, draft.text if base is data else read.text, theirs)
+    written = len(plan.write) + len(plan.answers) - homeless - sum(not thread.changed for thread in threads.values())
     return WrittenCopy(payload, written, len(plan.kept) + len(threads), dropped + homeless, tuple(notices), beside=moved)
 
 
