@@ -53,6 +53,8 @@ def add(arguments: Namespace) -> int:
                 done = import_paths(store, paths, now=now, collection=arguments.collection, on_progress=tell)
     for path, message in done.problems:
         say(f"{path}: {message}")
+    for path, reason in done.passed_over:
+        say(f"{path}: pominięto ({reason}).")
     again = " (wznowiono przerwany import)" if done.resumed else ""
     print(f"Dodano {done.added}, powtórzonych {done.duplicates}, nieodczytanych {len(done.problems)}{again}.")
     return CANNOT if done.problems else OK

@@ -36,6 +36,9 @@ NO_SOURCES = (
 )
 SELF_SOURCE = "Wśród źródeł był sam projekt albo jego inna wersja ({names}); pominięto, bo projekt nie może dowodzić sam siebie."
 
+PASSED_OVER = "Wśród źródeł są pliki, których nie wczytano: {files}"
+TOLD_EACH = 5
+
 
 class Shelved(Struct, frozen=True):
     """The sources a draft is checked against, with what went wrong and what the user should know (Polish sentences)."""
@@ -100,6 +103,7 @@ class Shelf(Struct):
         store = self._open_store()
         problems = tuple(Problem("źródła", f"Nie odczytano pliku {path}: {message}") for path, message in loaded.problems)
         notices = [f"Plik {path} ma tę samą treść co {first}; użyto jednego." for path, first in loaded.duplicates]
+        notices += _passed_over(loaded)
         if own:
             notices.append(SELF_SOURCE.format(names=", ".join(Path(s.location).name for s in own)))
         if not files.all() and (store is None or not store.count()):
@@ -137,6 +141,15 @@ class Shelf(Struct):
             self._store = open_store(self.options.store)
             self._store.releases = words_by_key()
         return self._store
+
+
+def _passed_over(loaded: LoadResult) -> list[str]:
+    """One Polish sentence on the files that were not read, the first few by name."""
+    if not loaded.passed_over:
+        return []
+    named = "; ".join(f"{Path(path).name} ({why})" for path, why in loaded.passed_over[:TOLD_EACH])
+    more = len(loaded.passed_over) - TOLD_EACH
+    return [PASSED_OVER.format(files=named) + (f"; i jeszcze {more}." if more > 0 else ".")]
 
 
 def own_paragraphs(draft: Draft) -> tuple[str, ...]:

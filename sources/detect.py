@@ -18,6 +18,10 @@ _HTML_START = re.compile(
     (?: <!doctype\s+html | <\?xml [^>]{0,200} \?> \s* (?:<!doctype\s+html|<html) | <(?:html|head|body|p|div|h[1-6]|table|span|center|br)\b )
     """
 )
+# A message or a page saved as one: header lines to begin with, one of them telling the type of what follows (RFC 5322, 2045).
+_MESSAGE_START = re.compile(rb"(?i)\A\s*(?:[A-Za-z][A-Za-z-]{1,40}:[^\n]*\n(?:[ \t][^\n]*\n)*){1,60}?(?:MIME-Version|Content-Type):[ \t]")
+# What Outlook's .msg holds instead of a document.
+_OUTLOOK = "__substg1.0_".encode("utf-16-le")
 _XHTML_LATER = re.compile(rb"(?i)<html[\s>]")
 
 
@@ -38,6 +42,7 @@ class FileKind(StrEnum):
     ZIP = "zip"
     ENCRYPTED_OFFICE = "encrypted"
     IMAGE = "image"
+    MESSAGE = "message"
     UNKNOWN = "unknown"
 
 
@@ -56,6 +61,10 @@ def detect(data: bytes, name: str = "") -> FileKind:
     json_kind = _json_kind(data)
     if json_kind is not None:
         return json_kind
+    if start.lstrip()[:5] == b"<?xml":
+        return FileKind.UNKNOWN
+    if _MESSAGE_START.match(start):
+        return FileKind.MESSAGE
     if b"\x00" in start and not start.startswith((b"\xff\xfe", b"\xfe\xff")):
         return FileKind.UNKNOWN
     return FileKind.MARKDOWN if PurePath(name).suffix.lower() in {".md", ".markdown"} else FileKind.TEXT
@@ -67,7 +76,9 @@ def _binary_kind(data: bytes, start: bytes) -> FileKind | None:
     if start.startswith(b"PK\x03\x04"):
         return _zip_kind(data)
     if start.startswith(OLE_MAGIC):
-        return FileKind.ENCRYPTED_OFFICE if "EncryptedPackage".encode("utf-16-le") in data else FileKind.DOC
+        if "EncryptedPackage".encode("utf-16-le") in data:
+            return FileKind.ENCRYPTED_OFFICE
+        return FileKind.MESSAGE if _OUTLOOK in data else FileKind.DOC
     if start.lstrip()[:5] == b"{\\rtf":
         return FileKind.RTF
     if start.startswith((b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"II*\x00", b"MM\x00*", b"BM")) and b"\x00" in start:
@@ -87,6 +98,8 @@ def _zip_kind(data: bytes) -> FileKind:
         return FileKind.ODT
     if mimetype.startswith(b"application/epub+zip"):
         return FileKind.EPUB
+    if mimetype.startswith(b"application/vnd.oasis.opendocument"):
+        return FileKind.UNKNOWN
     return FileKind.DOCX if "[Content_Types].xml" in names else FileKind.ZIP
 
 

@@ -202,8 +202,8 @@ def _line_below(text: str, offset: int) -> Span:
 
 
 def _running_heads(text: str, pages: list[Span]) -> list[Span]:
-    """The first or last two lines of pages that stand, numbers aside, on at least half of three or more pages."""
-    if len(pages) < 3:
+    """The first or last two lines of pages that stand, numbers aside, on at least half of three or more pages, or on both of two."""
+    if len(pages) < 2:
         return []
     edges: list[tuple[str, Span]] = []
     for page in pages:
@@ -213,4 +213,4 @@ def _running_heads(text: str, pages: list[Span]) -> list[Span]:
             if len(key) <= 120:
                 edges.append((key, span))
     counts = Counter(key for key, _ in edges)
-    return [_with_break(text, span) for key, span in edges if counts[key] >= max(3, len(pages) / 2)]
+    return [_with_break(text, span) for key, span in edges if counts[key] >= max(min(3, len(pages)), len(pages) / 2)]

@@ -20,8 +20,19 @@ _SUFFIXES = frozenset(
     (".txt", ".md", ".markdown", ".docx", ".docm", ".dotx", ".pdf", ".html", ".htm", ".xhtml", ".rtf", ".odt", ".ott", ".doc", ".json",
      ".jsonl", ".ndjson", ".epub")
 )  # fmt: skip
-_NEVER = frozenset((".tsv", ".csv", ".py", ".zip"))
-_NOT_SOURCES = frozenset(("readme.md", "readme.txt", "licence.txt", "license.txt"))
+_NOT_SOURCES = frozenset(("readme.md", "readme.txt", "licence.txt", "license.txt", "thumbs.db", "desktop.ini"))
+# What browsers name the folder of pictures and scripts beside a page that they save.
+_PARTS_OF_PAGE = ("_files", "_pliki")
+_PICTURES = (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".bmp", ".gif", ".heic", ".webp", ".djvu")
+_MESSAGES = (".eml", ".msg", ".mht", ".mhtml", ".webarchive")
+_ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
+_PASSED_OVER = {
+    **dict.fromkeys(_PICTURES, "obraz (skan): rozpoznaj tekst (OCR) i zapisz go w PDF albo .txt"),
+    **dict.fromkeys(_MESSAGES, "wiadomość albo strona w jednym pliku: zapisz jej treść jako .html, .pdf albo .txt"),
+    **dict.fromkeys(_ARCHIVES, "archiwum: rozpakuj je"),
+    ".zip": "archiwum: rozpakuj je albo użyj „kotwica sources add”",
+}
+_OF_NO_KIND = "nie jest rodzajem pliku, w którym szuka się źródeł"
 # Said of a file that was named itself or stands alone; metadata beside the text of its name is passed over.
 NO_TEXT = "Nie ma w nim tekstu źródła."
 
@@ -31,14 +42,15 @@ class LoadResult(Struct, frozen=True):
 
     Shape: `sources` in path order (records of one file in file order), ids unique; `problems` are (path, Polish message) of files that
     could not be read; `failed_norms` are (path, message, signature) for those whose name hints at a signature; `duplicates` are
-    (path, path of the file with the same bytes). Files of a folder that are no sources (metadata of the text of that name, unknown suffix)
-    are in none of them.
+    (path, path of the file with the same bytes); `passed_over` are (path, reason in Polish) of files in a folder that are of no kind that
+    sources come in. Sidecars, metadata of the text of that name, notes about a folder and the parts of a saved page are in none of them.
     """
 
     sources: tuple[Source, ...] = ()
     problems: tuple[tuple[str, str], ...] = ()
     failed_norms: tuple[tuple[str, str, str], ...] = ()
     duplicates: tuple[tuple[str, str], ...] = ()
+    passed_over: tuple[tuple[str, str], ...] = ()
 
 
 def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Callable[[Path], bool] = lambda path: False) -> LoadResult:
@@ -51,6 +63,7 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     problems: list[tuple[str, str]] = []
     failed: list[tuple[str, str, str]] = []
     duplicates: list[tuple[str, str]] = []
+    over: list[tuple[str, str]] = []
     seen: dict[str, str] = {}
     ids: set[str] = set()
     named = set(paths)
@@ -58,7 +71,10 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     textless: list[Path] = []
     for root, path in files_in(paths):
         label = str(path)
-        if skip(path) or not_a_source(path, named=path in named):
+        if skip(path):
+            continue
+        if not_a_source(path, named=path in named):
+            over += [(label, reason) for reason in why_passed_over(path)]
             continue
         try:
             data = read_bytes(path)
@@ -80,30 +96,50 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
             textless.append(path)
         sources += [_with_free_id(s, ids) for s in found]
     problems += [(str(path), NO_TEXT) for path in textless if path in named or path.with_suffix("") not in texts]
-    return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates))
+    return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates), tuple(over))
 
 
 def files_in(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:
-    """(folder given, file) pairs, files of a folder in path order, hidden ones left out.
+    """(folder given, file) pairs, files of a folder in path order, hidden ones and the parts of saved pages left out.
 
     Errors: InputError for a path that does not exist.
     """
     for path in paths:
         if path.is_dir():
             inside = sorted((p for p in path.rglob("*") if p.is_file()), key=lambda p: p.as_posix())
-            yield from ((path, p) for p in inside if not any(part.startswith((".", "~$")) for part in p.relative_to(path).parts))
+            yield from ((path, p) for p in inside if not _hidden(p.relative_to(path)) and not _part_of_page(path, p))
         elif path.is_file():
             yield path.parent, path
         else:
             raise InputError(path, "Nie ma takiego pliku ani katalogu.", "Sprawdź ścieżkę do źródeł.")
 
 
+def _hidden(path: Path) -> bool:
+    return any(part.startswith((".", "~$")) for part in path.parts)
+
+
+def _part_of_page(root: Path, path: Path) -> bool:
+    """Whether a file lies in the folder that a browser made beside a page it saved ("wyrok_pliki" beside "wyrok.html")."""
+    folders = [f for f in path.parents if f.is_relative_to(root) and f != root and f.name.endswith(_PARTS_OF_PAGE)]
+    pages = [f.with_name(f.name[: f.name.rindex("_")] + suffix) for f in folders for suffix in (".html", ".htm")]
+    return any(page.is_file() for page in pages)
+
+
 def not_a_source(path: Path, *, named: bool) -> bool:
     """Sidecars, notes about the folder, and in a folder files of other kinds; a file named on the command line is always tried."""
     suffix = path.suffix.lower()
-    if path.name.endswith(sidecar.SUFFIX) or path.name.lower() in _NOT_SOURCES or suffix in _NEVER:
+    if _beside_sources(path):
         return True
     return bool(suffix) and suffix not in _SUFFIXES and not named
+
+
+def why_passed_over(path: Path) -> list[str]:
+    """Why a file of a folder is not read, in Polish; nothing for what only tells of the sources."""
+    return [] if _beside_sources(path) else [_PASSED_OVER.get(path.suffix.lower(), _OF_NO_KIND)]
+
+
+def _beside_sources(path: Path) -> bool:
+    return path.name.endswith(sidecar.SUFFIX) or path.name.lower() in _NOT_SOURCES
 
 
 def stated_for(path: Path) -> tuple[sidecar.Stated, list[str]]:

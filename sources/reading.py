@@ -195,5 +195,6 @@ _PDF_REFUSALS = {
 _REFUSALS = {
     FileKind.IMAGE: "To obraz (skan) bez warstwy tekstowej. Rozpoznaj tekst (OCR) i podaj plik z tekstem.",
     FileKind.ENCRYPTED_OFFICE: "Plik jest zaszyfrowany hasłem; zapisz kopię bez hasła.",
+    FileKind.MESSAGE: "To wiadomość e-mail albo strona zapisana w jednym pliku; zapisz jej treść jako .html, .pdf albo .txt.",
     FileKind.ZIP: "To archiwum ZIP; rozpakuj je albo użyj „kotwica sources add”.",
 }

@@ -9,20 +9,29 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
+from msgspec import Struct, field
+
 from kotwica.sources import saos, sidecar
 from kotwica.sources.archive import members
 from kotwica.sources.detect import FileKind, detect
 from kotwica.sources.encodings import decode
-from kotwica.sources.load import hint_for, not_a_source, stated_for
+from kotwica.sources.load import NO_TEXT, hint_for, not_a_source, stated_for, why_passed_over
 from kotwica.sources.making import make_source
 from kotwica.sources.model import Source
 from kotwica.sources.reading import RawText, Unreadable, raw_texts, read_bytes, saos_texts
 
 
-def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, str]], *, skip: int = 0) -> Iterator[Source]:
+class Told(Struct):
+    """What the user is told of files: those that could not be read and those of no kind that sources come in, as in `load.LoadResult`."""
+
+    problems: list[tuple[str, str]] = field(default_factory=list)
+    passed_over: list[tuple[str, str]] = field(default_factory=list)
+
+
+def documents(root: Path, path: Path, now: datetime, told: Told, *, skip: int = 0) -> Iterator[Source]:
     """The sources of one file, one at a time, but for the first `skip` of them; a file of one judgment per line is never held whole.
 
-    Errors: Unreadable.
+    Shape: what could not be read of an archive, or was passed over in it, goes to `told`. Errors: Unreadable.
     """
     with path.open("rb") as file:
         kind = detect(file.read(65_536), path.name)
@@ -30,7 +39,7 @@ def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, s
         kind = FileKind.ZIP
     name = path.relative_to(root).as_posix()
     if kind is FileKind.ZIP:
-        yield from _archived(path, name, now, problems, skip)
+        yield from _archived(path, name, now, told, skip)
         return
     stated, notes = stated_for(path)
     hint = hint_for(path)
@@ -44,31 +53,42 @@ def documents(root: Path, path: Path, now: datetime, problems: list[tuple[str, s
         source, more = make_source(raw, source_id=name + raw.suffix, digest=digest, stated=stated, hint=hint, now=now, location=place)
         notes += more
         yield source
-    problems += [(str(path), note) for note in notes]
+    told.problems += [(str(path), note) for note in notes]
 
 
-def _archived(path: Path, name: str, now: datetime, problems: list[tuple[str, str]], skip: int) -> Iterator[Source]:
+def _archived(path: Path, name: str, now: datetime, told: Told, skip: int) -> Iterator[Source]:
     """The sources in a ZIP archive; a member that cannot be read is a problem and the others go on."""
-    for member, digest, raw in islice(_texts_in_archive(path, problems), skip, None):
+    for member, digest, raw in islice(_texts_in_archive(path, told), skip, None):
         place = f"{path}!{member}{raw.suffix}"
         name_inside = f"{name}/{member}{raw.suffix}"
         hint = sidecar.from_name(member)
         source, notes = make_source(raw, source_id=name_inside, digest=digest, stated=sidecar.Stated(), hint=hint, now=now, location=place)
-        problems += [(place, note) for note in notes]
+        told.problems += [(place, note) for note in notes]
         yield source
 
 
-def _texts_in_archive(path: Path, problems: list[tuple[str, str]]) -> Iterator[tuple[str, str, RawText]]:
+def _texts_in_archive(path: Path, told: Told) -> Iterator[tuple[str, str, RawText]]:
     """Each text with its member's name and SHA-256."""
-    for member, data in members(path):
-        if not_a_source(Path(member), named=False):
+    with_text: set[Path] = set()
+    textless: list[Path] = []
+    for name, data in members(path):
+        member = Path(name)
+        if not_a_source(member, named=False):
+            told.passed_over += [(f"{path}!{name}", reason) for reason in why_passed_over(member)]
             continue
         digest = hashlib.sha256(data).hexdigest()
         try:
-            for raw in raw_texts(data, member):
-                yield member, digest, raw
+            texts = raw_texts(data, name)
         except Unreadable as error:
-            problems.append((f"{path}!{member}", str(error)))
+            told.problems.append((f"{path}!{name}", str(error)))
+            continue
+        if texts:
+            with_text.add(member.with_suffix(""))
+        else:
+            textless.append(member)
+        for raw in texts:
+            yield name, digest, raw
+    told.problems += [(f"{path}!{member}", NO_TEXT) for member in textless if member.with_suffix("") not in with_text]
 
 
 def _file_sha256(path: Path) -> str:

@@ -8,15 +8,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, field
-
 from kotwica.sources.fingerprints import every_run
-from kotwica.sources.load import NO_TEXT, files_in, not_a_source
+from kotwica.sources.load import NO_TEXT, files_in, not_a_source, why_passed_over
 from kotwica.sources.model import Source
 from kotwica.sources.reading import Unreadable
 from kotwica.sources.store import Store
 from kotwica.sources.store_codec import lookup_keys, pack_record, pack_text, text_sha256
-from kotwica.sources.store_files import documents
+from kotwica.sources.store_files import Told, documents
 from kotwica.sources.store_index import add
 from kotwica.sources.store_schema import as_input_error
 
@@ -29,7 +27,7 @@ BATCH_CHARS = 12_000_000
 _BATCH_DOCUMENTS = 10_000
 
 
-class Progress(Struct):
+class Progress(Told):
     """What an import has done so far; passed to the caller after every document."""
 
     files: int = 0
@@ -37,7 +35,6 @@ class Progress(Struct):
     duplicates: int = 0
     chars: int = 0
     resumed: bool = False
-    problems: list[tuple[str, str]] = field(default_factory=list)
 
 
 def import_paths(
@@ -63,6 +60,8 @@ def import_paths(
         for root, path in files_in(paths):
             if path.suffix.lower() == ".zip" or not not_a_source(path, named=path in named):
                 work.file(root, path, named=path in named)
+            else:
+                work.progress.passed_over += [(str(path), reason) for reason in why_passed_over(path)]
         work.finish()
     except sqlite3.DatabaseError as error:
         work.abandon_batch()
@@ -102,6 +101,8 @@ class _Import:
         self._batch_chars = 0
         self._notes: dict[str, tuple[int, str, str, int, int]] = {}
         self._runs: list[tuple[int, npt.NDArray[np.uint64]]] = []
+        self._with_text: set[Path] = set()
+        self._textless: list[Path] = []
         self.progress = Progress()
 
     def begin(self, label: str, collection: str) -> None:
@@ -123,7 +124,8 @@ class _Import:
     def file(self, root: Path, path: Path, *, named: bool) -> None:
         """One file: skipped when this import finished it before, continued after its last stored record otherwise.
 
-        Why `named`: a file of metadata in a folder is passed over in silence; of one that the user named that would be a riddle.
+        Why `named`: of a file without text that the user named it is said; in a folder it may be the metadata of a text beside it, which
+        only the end of the import tells.
         """
         label, stamp = str(path.resolve()), _stamp(path)
         done = self._db.execute(
@@ -131,19 +133,24 @@ class _Import:
         ).fetchone()
         self.progress.files += 1
         if done is not None and done[1]:
+            self._with_text |= {path.with_suffix("")} if done[0] else set()
             return
         skip = int(done[0]) if done is not None else 0
         number = skip
         try:
-            for number, source in enumerate(documents(root, path, self._moment, self.progress.problems, skip=skip), skip + 1):
+            for number, source in enumerate(documents(root, path, self._moment, self.progress, skip=skip), skip + 1):
                 self.document(source)
                 self._note(label, stamp, number, finished=False)
                 self._commit_when_full()
         except Unreadable as error:
             self.progress.problems.append((str(path), str(error)))
         else:
-            if named and number == 0:
+            if number:
+                self._with_text.add(path.with_suffix(""))
+            elif named:
                 self.progress.problems.append((str(path), NO_TEXT))
+            else:
+                self._textless.append(path)
         self._note(label, stamp, number, finished=True)
         self._commit_when_full()
 
@@ -175,6 +182,7 @@ class _Import:
     def finish(self) -> None:
         """Show the import's documents, older versions of the same files and texts that came in meanwhile taken out."""
         self._write_batch()
+        self.progress.problems += [(str(path), NO_TEXT) for path in self._textless if path.with_suffix("") not in self._with_text]
         mine = (self._import,)
         old = self._db.execute(
             "SELECT o.id FROM document o JOIN document n ON n.location = o.location AND n.import_id = ? AND n.visible = 0 "

@@ -151,6 +151,9 @@ BROKEN = [
     pytest.param("zly.pdf", b"%PDF-1.7\nnie ma dalej nic", "uszkodzony", id="truncated-pdf"),
     pytest.param("zly.json", b'{"a": ', "JSON", id="broken-json"),
     pytest.param("binarny.txt", b"abc\x00\x01\x02", "Nieznany", id="binary"),
+    pytest.param("list.eml", b"From: A <a@example.invalid>\r\nSubject: wyrok\r\nMIME-Version: 1.0\r\n\r\nTekst", "e-mail", id="message"),
+    pytest.param("strona.txt", b"From: <Saved by Blink>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\r\n--", "w jednym", id="mhtml"),
+    pytest.param("akt.xml", b'<?xml version="1.0"?><akomaNtoso><p>Art. 1.</p></akomaNtoso>', "Nieznany", id="xml"),
     pytest.param("stary.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\x00" * 600, "uszkodzony", id="truncated-doc"),
 ]
 
@@ -163,6 +166,45 @@ def test_unreadable_file_is_a_problem_and_the_others_go_on(tmp_path: Path, name:
     assert [s.id for s in result.sources] == ["dobry.txt"]
     assert len(result.problems) == 1
     assert word in result.problems[0][1]
+
+
+PASSED_OVER = [
+    pytest.param("skan.jpg", "OCR", id="picture"),
+    pytest.param("wyrok.eml", ".html", id="message"),
+    pytest.param("wyrok.mhtml", ".html", id="page-in-one-file"),
+    pytest.param("orzeczenia.zip", "sources add", id="archive"),
+    pytest.param("zestawienie.xlsx", "rodzajem", id="spreadsheet"),
+    pytest.param("manifest.tsv", "rodzajem", id="table"),
+]
+
+
+@pytest.mark.parametrize(("name", "word"), PASSED_OVER)
+def test_file_of_no_kind_of_source_in_a_folder_is_told(tmp_path: Path, name: str, word: str) -> None:
+    (tmp_path / name).write_bytes(b"x")
+    (tmp_path / "dobry.txt").write_text(HEAD, encoding="utf-8")
+    result = load_sources([tmp_path])
+    assert not result.problems, "it does not bar a run, since it was not asked for"
+    assert [Path(path).name for path, _ in result.passed_over] == [name]
+    assert word in result.passed_over[0][1]
+
+
+def test_what_only_tells_of_the_sources_is_passed_over_in_silence(tmp_path: Path) -> None:
+    for name in ("README.md", "Thumbs.db", ".ukryty", "dobry.txt.meta.json"):
+        (tmp_path / name).write_text("{}", encoding="utf-8")
+    (tmp_path / "dobry.txt").write_text(HEAD, encoding="utf-8")
+    assert load_sources([tmp_path]).passed_over == ()
+
+
+def test_parts_of_a_saved_page_are_no_sources(tmp_path: Path) -> None:
+    """A browser puts pictures and frames of a page into a folder beside it."""
+    (tmp_path / "wyrok.html").write_text(f"<html><body><p>{HEAD}</p></body></html>", encoding="utf-8")
+    for folder in ("wyrok_pliki", "akta_pliki"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "ramka.html").write_text(f"<html><body><p>Ramka {folder}</p></body></html>", encoding="utf-8")
+        (tmp_path / folder / "logo.png").write_bytes(b"x")
+    result = load_sources([tmp_path])
+    assert [s.id for s in result.sources] == ["akta_pliki/ramka.html", "wyrok.html"], "a folder of that name without its page is a folder"
+    assert len(result.passed_over) == 1
 
 
 def test_file_whose_name_is_a_signature_is_remembered_when_unreadable(tmp_path: Path) -> None:
@@ -291,3 +333,24 @@ def test_shared_judgments_and_raw_files() -> None:
         assert str(source.anchors.decided_on) == row["date"], source.id
         assert not source.hidden, source.id
         assert source.quality is not None and source.quality > 0.9, source.id
+
+
+POLISH = "Sąd Okręgowy zważył, co następuje: żądanie jest źródłem wątpliwości, gdyż powództwo wytoczył nie ten, któremu służyło.\n"
+TWICE = "".join(chr(b) if b in {0x81, 0x83, 0x88, 0x90, 0x98} else bytes([b]).decode("cp1250") for b in POLISH.encode()).encode()
+ENCODINGS = [
+    pytest.param(POLISH.encode("cp1250"), "cp1250", id="windows"),
+    pytest.param(POLISH.encode("iso-8859-2"), "iso-8859-2", id="iso"),
+    pytest.param(POLISH.encode("cp852"), "cp852", id="dos"),
+    pytest.param(POLISH.encode("utf-16"), "", id="utf-16-needs-no-note"),
+    pytest.param(POLISH.encode(), "", id="utf-8-needs-no-note"),
+    pytest.param(POLISH.encode() * 2 + POLISH.encode("cp1250"), "łączy kodowania", id="joined-from-two"),
+    pytest.param(TWICE, "dwukrotnie", id="encoded-twice"),
+]
+
+
+@pytest.mark.parametrize(("data", "note"), ENCODINGS)
+def test_old_and_mixed_encodings(tmp_path: Path, data: bytes, note: str) -> None:
+    (tmp_path / "a.txt").write_bytes(data)
+    source = only(tmp_path / "a.txt")
+    assert set(source.text.strip().split("\n")) == {POLISH.strip()}
+    assert [note in warning for warning in source.warnings] == [True] * bool(note)

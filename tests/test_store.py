@@ -95,11 +95,21 @@ def test_archive_and_dump(tmp_path: Path, place: Path) -> None:
         assert len(store.by_sygnatura("II CSK 903/15")) == 2
 
 
-def test_named_file_without_a_text_is_not_passed_over_in_silence(tmp_path: Path, place: Path) -> None:
-    (tmp_path / "opis.json").write_text('{"signature": "I C 1/15"}', encoding="utf-8")
+def test_file_without_a_text_is_told_unless_a_text_of_its_name_is_there(tmp_path: Path, place: Path) -> None:
+    here = tmp_path / "akta"
+    here.mkdir()
+    for name in ("sam", "obok"):
+        (here / f"{name}.json").write_text('{"signature": "I C 1/15"}', encoding="utf-8")
+    (here / "obok.txt").write_text(sentence(5), encoding="utf-8")
+    with zipfile.ZipFile(here / "paczka.zip", "w") as archive:
+        archive.writestr("a/karta.json", '{"signature": "I C 3/15"}')
+        archive.writestr("a/skan.png", b"\x89PNG")
+        archive.writestr("a/1.txt", sentence(6))
     with Store(place) as store:
-        assert import_paths(store, [tmp_path], now=NOW).problems == []
-        named = import_paths(store, [tmp_path / "opis.json"], now=NOW)
+        folder = import_paths(store, [here], now=NOW)
+        named = import_paths(store, [here / "obok.json"], now=NOW)
+    assert [Path(path).name for path, _ in folder.problems] == ["karta.json", "sam.json"]
+    assert [Path(path).name for path, _ in folder.passed_over] == ["skan.png"]
     assert named.added == 0 and [message for _, message in named.problems] == ["Nie ma w nim tekstu źródła."]
 
 
