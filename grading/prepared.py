@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
@@ -14,7 +14,8 @@ from msgspec import Struct
 from kotwica.document.model import Span
 from kotwica.document.normal import NormalText, normalise
 from kotwica.grading.words import WORD, Word, crosses, word_key, words_of
-from kotwica.sources.model import Source, Unit
+from kotwica.sources import paragraph_starts
+from kotwica.sources.model import Source, SourceKind, Unit
 
 # Characters that overlapping occurrences of one pattern may cost ("a" a hundred thousand times); beyond it they are taken side by side.
 _MAX_COMPARED = 20_000_000
@@ -86,15 +87,26 @@ class PreparedSource(Struct, frozen=True, dict=True):
         return at
 
     def place(self, span: Span) -> str:
-        """Where a span of the original stands, for people: "pkt 12", "art. 5 § 1", "s. 7"; several parts joined by a comma."""
-        parts = []
+        """Where a span of the original stands, for people: "pkt 12", "art. 5 § 1", "uzasadnienie, akapit 3", "s. 7"; joined by commas."""
         units = [u for u in self.source.units if u.span.contains(Span(span.start, span.start))]
-        if units:
-            parts.append(min(units, key=_size).path)
+        unit = min(units, key=_size) if units else None
+        parts = [unit.path] if unit is not None else []
         if self.source.pages:
             page = max(1, bisect_right([p.start for p in self.source.pages], span.start))
             parts.append(f"s. {page}")
+        elif self.source.kind is SourceKind.ORZECZENIE and not (unit is not None and unit.path.startswith("pkt ")):
+            parts += self._paragraph(unit.span.start if unit is not None else 0, span.start)
         return ", ".join(parts)
+
+    @cached_property
+    def _paragraphs(self) -> tuple[int, ...]:
+        return paragraph_starts(self.source.text, self.source.furniture)
+
+    def _paragraph(self, part: int, at: int) -> list[str]:
+        """The number of the paragraph that holds `at`, counted from behind the heading of the part that begins at `part`."""
+        first, last = bisect_left(self._paragraphs, part), bisect_right(self._paragraphs, at)
+        number = last - first - (part > 0)
+        return [f"akapit {number}"] if number > 0 else []
 
 
 def prepare(source: Source) -> PreparedSource:

@@ -22,6 +22,7 @@ from kotwica.sources.model import (
     SourceKind,
     Unit,
 )
+from kotwica.sources.paragraphs import paragraph_starts
 from kotwica.sources.released import let_pass, release_key
 from kotwica.sources.sourceset import SourceSet
 from kotwica.sources.store_place import default_path
@@ -94,6 +95,7 @@ __all__ = [
     "load_sources",
     "migrate_store",
     "names_agree",
+    "paragraph_starts",
     "questions",
     "release_key",
     "remove",
