@@ -41,6 +41,7 @@ from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import UNIT_NOT_FOUND, urgency
 from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
+from kotwica.grading.ujecie import turned_round
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.w_cytacie import within_quotations
@@ -238,7 +239,7 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         anchors += [f for a in authorities for s in _with_own_pages(a)[:1] if (f := check_place(s, a.reference.pinpoint or "")) is not None]
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
-    anchors += check_conformity(claim, sources)
+    anchors += [*check_conformity(claim, sources), *turned_round(claim, desk.draft.text)]
     text = _text(claim, authorities, sources, desk)
     if not sources and any(s is Status.BRAK_ZRODLA for s, _ in anchors):
         # The authority says better what is missing than "no text".
@@ -292,9 +293,5 @@ def _flagged(sources: Sequence[Source]) -> list[Finding]:
     """Sources that carry injected instructions or come from an unauthorised collection cap the grade (spec: trace.md §1)."""
     hidden = [s.title for s in sources if s.held and s.hidden]
     foreign = [s.title for s in sources if s.held and not s.authorised]
-    findings: list[Finding] = []
-    if hidden:
-        findings.append((Status.WYMAGA_OSADU, Reason("zrodlo_oznaczone", (("zrodlo", ", ".join(sorted(hidden))),))))
-    if foreign:
-        findings.append((Status.WYMAGA_OSADU, Reason("zrodlo_nieautoryzowane", (("zrodlo", ", ".join(sorted(foreign))),))))
-    return findings
+    told = (("zrodlo_oznaczone", hidden), ("zrodlo_nieautoryzowane", foreign))
+    return [(Status.WYMAGA_OSADU, Reason(code, (("zrodlo", ", ".join(sorted(titles))),))) for code, titles in told if titles]

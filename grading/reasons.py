@@ -50,6 +50,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "litery_podobne": ("slowa",),  # letters of another script in place of Latin ones
     "pytanie_uciete": (),
     "cudze_slowa": ("kto", "rodzaj"),
+    "odrzucone_w_projekcie": ("slowa",),  # the draft says that the court rejected what it quotes
     "powolane_w_cytacie": (),  # a reference that quoted words bring along
     "czesc_sprawozdawcza": ("slowa",),  # before the court says what it holds; the words that end that part
     "zdanie_odrebne": (),

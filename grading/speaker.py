@@ -17,7 +17,7 @@ from kotwica.sources.model import Source, SourceKind
 _AROUND = 700
 _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
-_CLOSING = '”"“'
+_CLOSING, _STRAIGHT = '”"“', '"'
 # The part of the reasons that only tells the case: of a court that cannot make it its own, and of a court of appeal, which can.
 TOLD, TOLD_ON_APPEAL = "relacja", "relacja_apelacyjna"
 _BEHIND = ("odrzucone", "dopowiedziane")
@@ -115,14 +115,29 @@ def _shortened(words: str) -> str:
 def _quoted(text: str, span: Span) -> str:
     """What introduces the quotation that a span stands in, "" when it stands in none: then the words are another's, found second-hand.
 
-    Errs towards: "", because marks are often left unclosed; only „ with its ” before anything else of the kind counts.
+    Errs towards: "", because marks are often left unclosed; only „ with its ” before anything else of the kind counts, and straight marks
+    only where the one before the span opens and the one behind it closes.
     """
     opened = text.rfind("„", max(0, span.start - _LONGEST_QUOTE), span.start)
     if opened < 0 or any(c in text[opened + 1 : span.start] for c in _CLOSING):
-        return ""
+        return _quoted_straight(text, span)
     closed = min((at for c in _CLOSING if (at := text.find(c, span.end, span.end + _LONGEST_QUOTE)) >= 0), default=-1)
     if closed < 0 or "„" in text[span.end : closed]:
         return ""
+    return _introduction(text, opened)
+
+
+def _quoted_straight(text: str, span: Span) -> str:
+    opened = text.rfind(_STRAIGHT, max(0, span.start - _LONGEST_QUOTE), span.start)
+    closed = text.find(_STRAIGHT, span.end, span.end + _LONGEST_QUOTE)
+    if opened < 1 or closed < 0 or "\n\n" in text[opened:closed]:
+        return ""
+    opens = not text[opened - 1].isalnum() and text[opened - 1] not in ".,;)" and not text[opened + 1].isspace()
+    closes = not text[closed - 1].isspace() and not text[closed + 1 : closed + 2].isalnum()
+    return _introduction(text, opened) if opens and closes else ""
+
+
+def _introduction(text: str, opened: int) -> str:
     return _tidy(text[max(0, opened - _INTRODUCTION) : opened]).rpartition(". ")[2] or "cytat"
 
 

@@ -125,6 +125,7 @@ OTHER_SPEAKERS = [
     ("a view that comes from the complaint", "Nie sposób przyjąć poglądu, który wynika ze skargi kasacyjnej, że"),
     ("an extraordinary appeal's wording", "W rewizji nadzwyczajnej podniesiono, iż"),
     ("one view of several", "Trzecia koncepcja idzie najdalej, uznając, że"),
+    ("a view that is held as well", "Z drugiej strony utrzymuje się także pogląd, że"),
     ("the opposite view", "Przeciwne stanowisko zakłada, że"),
 ]
 
@@ -134,6 +135,18 @@ def test_words_of_another_speaker_are_not_the_courts(lead: str) -> None:
     text = f"Wstęp do rozważań sądu. {lead} {CORE}. Dalsze rozważania sądu."
     assert status(CORE, text, "Sąd Najwyższy") == "WYMAGA_OSADU"
     assert any(r.code == "cudze_slowa" for r in check_fragment(CORE, prepare(source(text)), speaker="Sąd Najwyższy").reasons)
+
+
+@pytest.mark.parametrize(
+    ("before", "behind", "expected"),
+    [
+        pytest.param('Ustawa uściśla to, stanowiąc, że "', '" w każdym roku', "WYMAGA_OSADU", id="quoted-in-straight-marks"),
+        pytest.param('Pojęcie "dochód" oznacza, że ', ', a "przychód" nie', "ZWERYFIKOWANY", id="between-two-quoted-words"),
+        pytest.param('Pojęcie "dochód" oznacza, że ', " w każdym roku", "ZWERYFIKOWANY", id="behind-a-quoted-word"),
+    ],
+)
+def test_words_that_the_source_quotes_itself_are_second_hand(before: str, behind: str, expected: str) -> None:
+    assert status(CORE, f"Wstęp do rozważań sądu. {before}{CORE}{behind}. Dalsze rozważania sądu.", "Sąd Najwyższy") == expected
 
 
 NAMED_AFTERWARDS = [

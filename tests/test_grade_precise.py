@@ -1,4 +1,5 @@
-"""What a reference says more precisely than its number: the sentence of a provision, the bench; and references inside quoted words."""
+"""What a reference says more precisely than its number: the sentence of a provision, the bench; and references inside
+quoted words, and quotations that the draft turns round."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import pytest
 from grading_cases import ASK, BARE, DAY, EXACT, GREEN, RED, SOFTEN, TODAY, codes, graded, outcome, quoted, reference, sn
 from msgspec.structs import replace
 
-from builders import source
+from builders import draft, source
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis, Reference, ReferenceKind
 from kotwica.grading.jednostki import find_unit
@@ -126,3 +127,24 @@ def test_a_refuted_reference_in_quoted_words_stays_refuted() -> None:
     claim = replace(quoted(NESTED), span=Span(0, len(NESTED)))
     found = outcome([claim], [reference(), nested], [sn(f"{NESTED}. Dalsze wywody Sądu.")])
     assert next(g for g in found.grades if g.claim.references == ("R2",)).status is RED
+
+
+@pytest.mark.parametrize(
+    ("lead", "expected"),
+    [
+        pytest.param("Sąd Najwyższy w wyroku II CSK 9012/19 odrzucił pogląd, jakoby „", ASK, id="rejected-a-view"),
+        pytest.param("SN nie podzielił stanowiska, zgodnie z którym „", ASK, id="did-not-share-a-position"),
+        pytest.param("Trybunał uznał za błędne twierdzenie, że „", ASK, id="held-a-claim-wrong"),
+        pytest.param("Sąd Najwyższy zakwestionował, iż „", ASK, id="questioned"),
+        pytest.param("Sąd Najwyższy nie zakwestionował, że „", GREEN, id="did-not-question"),
+        pytest.param("Sąd Najwyższy odrzucił skargę i wskazał, że „", GREEN, id="rejected-a-remedy"),
+        pytest.param("Sąd Najwyższy odrzucił pogląd pozwanego, przyjmując, że „", GREEN, id="rejected-another-view"),
+        pytest.param("Pozwany nie podziela poglądu Sądu Najwyższego, że „", GREEN, id="a-party-rejects-what-the-court-holds"),
+        pytest.param("Sąd Najwyższy wskazał, że „", GREEN, id="said"),
+    ],
+)
+def test_a_quotation_that_the_draft_says_the_court_rejected(lead: str, expected: Status) -> None:
+    page = draft(f"{lead}{EXACT}”.")
+    claim = quoted(EXACT, span=Span(len(lead), len(lead) + len(EXACT)), context=Span(0, len(page.text)))
+    grade = graded(claim, [reference()], [sn()], page=page)
+    assert (grade.status, "odrzucone_w_projekcie" in codes(grade)) == (expected, expected is ASK)
