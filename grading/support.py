@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
+from kotwica.grading.kept import Kept
 from kotwica.grading.tresc import Profile, Term, carrying_terms, profile_of
 from kotwica.sources.model import Source
 
 _WORD = re.compile(r"\w{4,}|\d+")
 # Inflected forms of one word nearly always begin alike; four letters find the windows, lemmas then judge them.
 _STEM = 4
+_Index = dict[str, list[int]]
+# A text takes about fifteen times its characters in memory here; the sources of one case have a quarter of these.
+_INDEXED: Kept[tuple[tuple[Span, ...], _Index]] = Kept(3_000_000)
 
 
 class Support(Struct, frozen=True):
@@ -42,14 +47,13 @@ def best_support(texts: Sequence[str], sources: Iterable[Source], *, floor: floa
     if not any(terms):
         return tuple(best)
     for source in sources:
-        sentences = split_sentences(source.text)
-        index = _index(source.text, sentences)
+        sentences, index = _INDEXED.get(source.text, len(source.text), partial(_indexed, source.text))
         best = [_better(found, wanted, source, sentences, index, floor=floor) for found, wanted in zip(best, terms, strict=True)]
     return tuple(best)
 
 
 def _better(
-    found: Support | None, wanted: Sequence[Term], source: Source, sentences: Sequence[Span], index: dict[str, list[int]], *, floor: float
+    found: Support | None, wanted: Sequence[Term], source: Source, sentences: Sequence[Span], index: _Index, *, floor: float
 ) -> Support | None:
     """The best window of `source` where it beats what was `found` in the sources before."""
     bar = found.similarity if found else floor
@@ -60,16 +64,17 @@ def _better(
     return found
 
 
-def _index(text: str, sentences: Sequence[Span]) -> dict[str, list[int]]:
-    """For each beginning of a word the sentences that hold it, in order, each once."""
-    index: dict[str, list[int]] = {}
+def _indexed(text: str) -> tuple[tuple[Span, ...], _Index]:
+    """The sentences of a text, and for each beginning of a word those that hold it, in order, each once."""
+    sentences = tuple(split_sentences(text))
+    index: _Index = {}
     for number, sentence in enumerate(sentences):
         for stem in {word[:_STEM] for word in _WORD.findall(sentence.of(text).lower())}:
             index.setdefault(stem, []).append(number)
-    return index
+    return sentences, index
 
 
-def _windows(terms: Sequence[Term], sentences: Sequence[Span], index: dict[str, list[int]], *, bar: float) -> list[Span]:
+def _windows(terms: Sequence[Term], sentences: Sequence[Span], index: _Index, *, bar: float) -> list[Span]:
     """The sentence with the most beginnings of the terms, alone and with either neighbour; none when it cannot pass the bar."""
     stems = {term.surface[:_STEM] for term in terms}
     hits = Counter(number for stem in stems for number in index.get(stem, ()))

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from itertools import islice
 from typing import Protocol, runtime_checkable
 
+from msgspec import Struct
+
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference
+from kotwica.grading.kept import Kept
 from kotwica.grading.miejsca_cudze import told_places
 from kotwica.grading.prepared import PreparedSource, prepare
 from kotwica.grading.tresc import Profile, profile_of
 from kotwica.sources.model import Answer, Source
 
-# Prepared texts and profiles kept at once. A text of 25,000 characters takes about 0.4 MB prepared; claims are graded source by source.
-_KEPT_PREPARED = 1_200
-_KEPT_PROFILES = 48
-_PREPARED_CHARACTERS = 60_000_000
+# Of all drafts of a process; a text of 25,000 characters takes about 0.4 MB prepared. Claims are graded source by source, and the drafts of
+# a batch share most sources, but what one draft needed should leave room for the next.
+_PREPARED: Kept[PreparedSource] = Kept(40_000_000)
+_LEFT_BY_OTHER_DRAFTS = 10_000_000
+_PROFILES: Kept[Profile] = Kept(2_000_000)
 # Words that a quotation needs before the index of six-word runs may answer for it, with room for a split or joined word.
 _INDEXED_WORDS = 10
 _CANDIDATES = 40
@@ -57,6 +61,15 @@ class LargeLookup(SourceLookup, Protocol):
         """Decisions of that day."""
 
 
+class _Whole(Struct, frozen=True):
+    """A source as a key: equal to one that is the same in everything, hashed by name and bytes alone (acts have thousands of units)."""
+
+    source: Source
+
+    def __hash__(self) -> int:
+        return hash((self.source.id, self.source.sha256))
+
+
 class Library:
     """The sources of one run with what was worked out of them; nothing here decides anything."""
 
@@ -64,11 +77,9 @@ class Library:
         self.sources = sources
         self._everything: tuple[Source, ...] | None = None
         self._large = False
-        self._prepared: OrderedDict[str, PreparedSource] = OrderedDict()
-        self._characters = 0
-        self._profiles: OrderedDict[tuple[str, int, int], Profile] = OrderedDict()
         self._by_day: dict[date, tuple[Source, ...]] | None = None
         self._printed: Mapping[str, Mapping[str, str]] | None = None
+        _PREPARED.shrink(_LEFT_BY_OTHER_DRAFTS)
 
     def everything(self) -> tuple[Source, ...]:
         """All sources, of too many the files and a few plain documents, in an order that does not depend on how they were given."""
@@ -98,29 +109,15 @@ class Library:
 
     def prepared(self, source: Source) -> PreparedSource:
         """The source's text ready for comparison."""
-        key = f"{source.id}\0{source.sha256}"
-        if key in self._prepared:
-            self._prepared.move_to_end(key)
-            return self._prepared[key]
-        made = self._prepared[key] = prepare(source)
-        self._characters += len(source.text)
-        while len(self._prepared) > 1 and (len(self._prepared) > _KEPT_PREPARED or self._characters > _PREPARED_CHARACTERS):
-            _, dropped = self._prepared.popitem(last=False)
-            self._characters -= len(dropped.source.text)
-        return made
+        return _PREPARED.get(_Whole(source), len(source.text), partial(prepare, source))
 
     def profile(self, source: Source, within: Span | None = None) -> Profile:
         """What TREŚĆ needs of the source, or of one unit of it."""
         part = within or Span(0, len(source.text))
-        key = (f"{source.id}\0{source.sha256}", part.start, part.end)
-        if key in self._profiles:
-            self._profiles.move_to_end(key)
-            return self._profiles[key]
-        normal = self.prepared(source).text if within is None else None
-        made = self._profiles[key] = profile_of(source, within, normal=normal)
-        if len(self._profiles) > _KEPT_PROFILES:
-            self._profiles.popitem(last=False)
-        return made
+        return _PROFILES.get((_Whole(source), part), len(part), partial(self._profile, source, within))
+
+    def _profile(self, source: Source, within: Span | None) -> Profile:
+        return profile_of(source, within, normal=self.prepared(source).text if within is None else None)
 
     def decided_on(self, day: date) -> tuple[Source, ...]:
         """The decisions at hand of that day."""
