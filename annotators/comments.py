@@ -9,7 +9,7 @@ from kotwica.annotators.catalogue import catalogue, word
 from kotwica.annotators.messages import CONFIRMING, difference_text, lead_text, note_texts, reason_text, status_line, todo_text
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.names import part_name, raised, title_in_short
-from kotwica.annotators.polish import day_of, quoted, shortened, with_days
+from kotwica.annotators.polish import day_of, quoted, sentence_case, shortened, with_days
 from kotwica.document.model import Draft, Span, block_at
 from kotwica.extractors.model import Claim, LintNote
 from kotwica.grading.model import REJECTED, CheckResult, Evidence, Grade, Level, Reason, Status
@@ -57,7 +57,7 @@ def _elsewhere(draft: Draft, span: Span) -> str:
         return ""
     block = block_at(draft.reading.blocks, draft.mapped.derived(span).start)
     name = part_name(block) if block is not None else ""
-    return f"{name[:1].upper()}{name[1:]}, {quoted(span.of(draft.text), 60)}: " if name else ""
+    return f"{sentence_case(name)}, {quoted(span.of(draft.text), 60)}: " if name else ""
 
 
 def _told(result: CheckResult, specs: Sequence[CommentSpec]) -> frozenset[tuple[str, Span]]:

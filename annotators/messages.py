@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label, union_act
-from kotwica.annotators.polish import counted, listed, quoted, shortened, with_days
+from kotwica.annotators.polish import counted, listed, quoted, sentence_case, shortened, with_days
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -64,7 +64,7 @@ def reason_text(reason: Reason, evidence: Evidence | None = None, *, again: bool
     """
     message = catalogue().reasons.get(reason.code)
     text = filled((*message.again, *message.found) if again else message.found, _details(reason, evidence)) if message else ""
-    return text[:1].upper() + text[1:] if text else f"Powód: {reason.code.replace('_', ' ')}."
+    return sentence_case(text) if text else f"Powód: {reason.code.replace('_', ' ')}."
 
 
 def todo_text(grade: Grade) -> str:
@@ -249,7 +249,7 @@ def table_rows(result: CheckResult) -> tuple[TableRow, ...]:
 def short_note(grade: Grade) -> str:
     """The decisive reason and the difference on one line."""
     difference = difference_text(grade, limit=1)
-    return shortened(f"{lead_text(grade)} {difference[:1].upper()}{difference[1:]}".rstrip(), 240)
+    return shortened(f"{lead_text(grade)} {sentence_case(difference)}".rstrip(), 240)
 
 
 def source_label(grade: Grade, references: dict[str, Reference]) -> str:

@@ -8,6 +8,7 @@ from datetime import date
 
 from kotwica.extractors import MONTHS
 
+_NUMBER = re.compile(r"(\d{1,9})")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A full stop behind the day goes: the day in words ends with one.
 _DAY_INSIDE = re.compile(r"(?<![\w/-])(?P<day>\d{4}-\d\d-\d\d)(?![\w/-])(?:\.(?!\.))?")
@@ -87,6 +88,17 @@ def _day_as_written(iso: str) -> str:
 def day_of(moment: str) -> str:
     """The day of a moment as it was written down, in words: "30 listopada 2026 r." for "2026-11-30T14:02:10+01:00"; other text as it is."""
     return day_in_words(moment[:10]) or moment
+
+
+def by_number(name: str) -> tuple[tuple[str, int], ...]:
+    """A key that sorts names as people do: "art. 24" before "art. 233", "C9" before "C10"."""
+    parts = _NUMBER.split(name)
+    return tuple((text, int(number)) for text, number in zip(parts[::2], [*parts[1::2], "0"], strict=True))
+
+
+def sentence_case(text: str) -> str:
+    """The text with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def percent(ratio: float) -> str:

@@ -18,6 +18,9 @@ from kotwica.sources.model import Source
 
 _DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
 _WORD = re.compile(r"\w+")
+# What ends a line for good (a hyphen may be a word's own), and what begins a line of its own in an act or an operative part.
+_ENDINGS = (".", ";", ":", "!", "?", "-")
+_OPENS_UNIT = re.compile(r"§|[Aa]rt\.|\d{1,3}[.)]|[a-ząćęłńóśźż]{1,2}\)|[–—•-] |[IVX]{1,5}\.")
 _PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
 
 
@@ -101,14 +104,14 @@ class Paragraphs:
 
 def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
     """The source's passage with the sentences around it, differences marked; "" pieces left out."""
-    pieces = [Piece("plain", _tail(redaction(evidence.before), reach // 2) + " ")] if evidence.before.strip() else []
+    pieces = [Piece("plain", _tail(_flowing(redaction(evidence.before)), reach // 2) + " ")] if evidence.before.strip() else []
     changed = any(d.kind in ("quoted", "source") for d in evidence.diff)
     if evidence.diff and changed:
         shown = _on_excerpt(evidence) or [Piece(_DIFF_KINDS.get(d.kind, "claim"), f"{d.text} ") for d in evidence.diff]
-        pieces += [Piece(p.kind, redaction(p.text)) for p in shown]
+        pieces += [Piece(p.kind, _flowing(redaction(p.text))) for p in shown]
     elif evidence.excerpt:
-        pieces.append(Piece("claim", _head(_without_blank_lines(redaction(evidence.excerpt)), 3 * reach)))
-    after = f"{_closing(evidence, source)} {_head(redaction(evidence.after), reach // 2)}".rstrip()
+        pieces.append(Piece("claim", _head(_flowing(redaction(evidence.excerpt)), 3 * reach)))
+    after = f"{_closing(evidence, source)} {_head(_flowing(redaction(evidence.after)), reach // 2)}".rstrip()
     pieces.append(Piece("plain", after))
     return tuple(piece for piece in pieces if piece.text)
 
@@ -165,8 +168,17 @@ def _closing(evidence: Evidence, source: Source | None) -> str:
     return found.group() if found else ""
 
 
-def _without_blank_lines(text: str) -> str:
-    return "\n".join(line for line in text.split("\n") if line.strip())
+def _flowing(text: str) -> str:
+    """The text with the line breaks that end a sentence or open a unit; those of a printed page inside a sentence become spaces."""
+    lines: list[str] = []
+    for line in filter(None, (line.strip() for line in text.split("\n"))):
+        if lines and not lines[-1].endswith(_ENDINGS) and not _OPENS_UNIT.match(line):
+            lines[-1] = f"{lines[-1]} {line}"
+        else:
+            lines.append(line)
+    joined = "\n".join(lines)
+    edges = (" " if text[:1].isspace() else "", " " if joined and text[-1:].isspace() else "")
+    return f"{edges[0]}{joined}{edges[1]}"
 
 
 def _head(text: str, limit: int) -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import found_text, in_order, status_name
 from kotwica.annotators.names import reference_label
-from kotwica.annotators.polish import date_in_words, percent, shortened, with_days
+from kotwica.annotators.polish import by_number, date_in_words, percent, shortened, with_days
 from kotwica.annotators.quality import figures
 from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.trace import Retrieved, Trace
@@ -121,7 +121,8 @@ def _authorities(result: CheckResult, gist_of: Mapping[str, str]) -> tuple[Group
             by_kind.setdefault(reference.kind, {}).setdefault(reference_label(reference), []).append(reference)
     return tuple(
         Group(
-            word("reference_groups", kind.value), tuple(_authority(name, found, graded, gist_of) for name, found in sorted(names.items()))
+            word("reference_groups", kind.value),
+            tuple(_authority(name, names[name], graded, gist_of) for name in sorted(names, key=by_number)),
         )
         for kind in ReferenceKind
         if (names := by_kind.get(kind))
@@ -152,7 +153,7 @@ def _statutes(result: CheckResult) -> tuple[StatuteRow, ...]:
         rows.append(
             StatuteRow(grade.claim.id, shortened(name, 120), word("legal_state", grade.legal_state), found_text(grade), grade.status)
         )
-    return tuple(sorted(rows, key=lambda r: (r.status.rank, r.name, r.claim)))
+    return tuple(sorted(rows, key=lambda r: (r.status.rank, by_number(r.name), by_number(r.claim))))
 
 
 def _sources(sources: Sequence[Source], trace: Trace) -> tuple[tuple[SourceRow, ...], int]:
@@ -174,7 +175,8 @@ def _source_row(retrieved: Retrieved, source: Source | None) -> SourceRow:
         age=_age(source) if source else "–",
         sha256=source.sha256 if source else "–",
         used=", ".join(f"{s.start}–{s.end}" for s in chunk[:6]) + (" …" if len(chunk) > 6 else ""),
-        sim=percent(retrieved.sim) if retrieved.used else "–",
+        # A bare reference has no words that could be like the source's.
+        sim=percent(retrieved.sim) if retrieved.used and retrieved.sim else "–",
         injected=retrieved.injected,
         supports=retrieved.supports,
         authorised=retrieved.authorised,

@@ -27,7 +27,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.names import raised
-from kotwica.annotators.polish import percent, with_days
+from kotwica.annotators.polish import percent, sentence_case, with_days
 from kotwica.annotators.rag_trace import with_rag_trace
 from kotwica.annotators.ratio import Grounding
 from kotwica.annotators.redaction import Redaction
@@ -160,7 +160,7 @@ class _Claims:
             where=self.paragraphs.place(claim.span),
             linked=word("link_rules", claim.rule) if claim.rule in _LINKED and claim.references else "",
             why=self.redaction(lead_text(grade)),
-            difference=self.redaction(difference_text(grade)),
+            difference=self.redaction(sentence_case(difference_text(grade))),
             notes=tuple(self.redaction(note) for note in note_texts(grade)),
             todo=todo_text(grade),
             decision=decision_text(grade),

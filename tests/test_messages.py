@@ -21,7 +21,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.names import provision, raised, title_in_short
-from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken, with_days
+from kotwica.annotators.polish import by_number, counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken, with_days
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import (
     Change,
@@ -242,6 +242,11 @@ def test_provisions_are_named_as_people_say_them(norm: str, said: str) -> None:
 )
 def test_title_leaves_room_for_the_place(title: str, short: str) -> None:
     assert title_in_short(title) == short
+
+
+def test_names_are_sorted_as_people_count() -> None:
+    names = ["art. 233 k.p.c.", "art. 98 § 1 k.p.c.", "art. 98 § 10 k.p.c.", "art. 24 k.c.", "SN, I CSK 5/10", "art. 98 § 2 k.p.c."]
+    assert sorted(names, key=by_number) == [names[4], names[3], names[1], names[5], names[2], names[0]]
 
 
 def test_only_an_index_is_raised() -> None:

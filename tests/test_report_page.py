@@ -132,6 +132,22 @@ def test_diff_stands_on_the_source(excerpt: str, diff: list[tuple[str, str]], sh
     assert "".join(f"{signs.get(p.kind, ('', ''))[0]}{p.text}{signs.get(p.kind, ('', ''))[1]}" for p in pieces) == shown
 
 
+@pytest.mark.parametrize(
+    ("excerpt", "shown"),
+    [
+        pytest.param("sąd może\nprzyznać sumę.", "sąd może przyznać sumę.", id="line-of-a-printed-page"),
+        pytest.param("§ 1. Kto szkodzi.\n§ 2. Kto nie.", "§ 1. Kto szkodzi.\n§ 2. Kto nie.", id="paragraphs-of-an-act"),
+        pytest.param("podstawach:\n1) naruszeniu\nprawa;\n2) innych", "podstawach:\n1) naruszeniu prawa;\n2) innych", id="points"),
+        pytest.param("zmienia wyrok\nII. oddala apelację", "zmienia wyrok\nII. oddala apelację", id="operative-part"),
+        pytest.param("swo-\nboda", "swo-\nboda", id="hyphen-at-the-line-end-is-not-ours-to-judge"),
+        pytest.param("raz\n\ndwa", "raz dwa", id="blank-lines-go"),
+    ],
+)
+def test_lines_of_a_printed_page_run_on(excerpt: str, shown: str) -> None:
+    pieces = passage(Evidence("S1", "Wyrok", (Span(0, 1),), excerpt=excerpt), None, Redaction([]), reach=500)
+    assert "".join(piece.text for piece in pieces) == shown
+
+
 def test_nothing_of_a_draft_or_source_is_markup() -> None:
     whole, sources = hostile()
     page = Page(report_html(whole, sources=sources, run=RunFacts(NOW)))
