@@ -47,7 +47,13 @@ _SECTION = re.compile(
 _REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|zd|str|s)\.?|§"
 _AFTER_REFERENCE = re.compile(rf"(?i)(?:{_REFERENCE}|\b(?:oraz|i|lub|albo)|,)\s*\Z")
 _AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
+# New wording that an amending act quotes: "otrzymuje brzmienie: „Art. 295. …”", "dodaje się art. 305a w brzmieniu: „Art. 305a. …”". What
+# opens it stands within a line of the word.
+_WORDING = re.compile(r"brzmieni[eu]\b[^„”\n]{0,40}\s{0,200}(?=„|,,)")
+_QUOTES = re.compile("„|,,|”")
 _REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
+# A letter that no pattern of units takes for anything, at line starts neither.
+_FILLER = "x"
 
 
 def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
@@ -56,7 +62,7 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
     Shape: spans point into `text`; an article ends where the next begins or a section heading stands. Ranges ("Art. 160–167.") give one
     unit per article. Empty when the text has no article (an ordinance numbered with § gives its paragraphs).
     """
-    masked = mask(only_the_act(text), furniture)
+    masked = _without_quoted_wording(mask(only_the_act(text), furniture))
     marks = [read_mark(m) for m in _ARTICLE.finditer(masked)]
     if not marks:
         return tuple(_inside(masked, "", 0, len(masked)))
@@ -74,6 +80,36 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
         units += _inside(masked, _article_paths(number, mark)[0] + " ", mark.end, end)
     gone = repealed_parts(masked, [(m.start, n[0]) for m, n in zip(marks, numbers, strict=True) if n is not None])
     return tuple(sorted([*units, *gone], key=lambda u: u.span.start) if gone else units)
+
+
+def _without_quoted_wording(masked: str) -> str:
+    """`masked` with the wording that an amending act quotes made unreadable: its articles and points are another act's.
+
+    Errs towards: reading it, where no closing mark follows or the wording is not announced as such.
+    """
+    out: list[str] = []
+    at = 0
+    for m in _WORDING.finditer(masked) if "brzmieni" in masked else ():
+        if m.end() < at:
+            continue
+        end = _closing(masked, m.end())
+        if end < 0:
+            break
+        out += [masked[at : m.end()], _FILLER * (end - m.end())]
+        at = end
+    return "".join([*out, masked[at:]])
+
+
+def _closing(masked: str, start: int) -> int:
+    """Where the quotation that opens at `start` ends, those inside it counted; its first closing mark where they do not come out even."""
+    depth, first = 0, -1
+    for m in _QUOTES.finditer(masked, start):
+        depth += -1 if m.group() == "”" else 1
+        if m.group() == "”" and first < 0:
+            first = m.start()
+        if depth == 0:
+            return m.start()
+    return first
 
 
 def _recitals(masked: str, end: int) -> list[Unit]:

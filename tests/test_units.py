@@ -44,6 +44,14 @@ ARTICLES = [
     pytest.param("Artykuł 1\nTytuł\n1. A.\n2. B.\nArtykuł 2\nTytuł\nC.\n", ["art. 1", "art. 1 ust. 1", "art. 1 ust. 2", "art. 2"], id="eu-act"),
     pytest.param("Art. 1. A, o czym mowa w\nart. 5. Dalej.\nArt. 2. B.\n", ["art. 1", "art. 2"], id="reference-at-line-start"),
     pytest.param("Art. 1. W ustawie art. 5 otrzymuje brzmienie:\n„Art. 5. Nowe brzmienie.”;\nArt. 2. B.\n", ["art. 1", "art. 2"], id="quoted-article"),
+    pytest.param("Art. 1. W ustawie dodaje się art. 5a–5c w brzmieniu:\n„Art. 5a. Organ, zwany dalej „organem”, działa.\nArt. 5b. B.\nArt. 5c. C.”;\nArt. 2. D.\n",
+                 ["art. 1", "art. 2"], id="several-quoted-articles-with-a-quotation-inside"),
+    pytest.param("Art. 1. W ustawie dodaje się rozdział 6d w brzmieniu:\n\n" + " " * 66 + "„Rozdział 6d\n     Tytuł\n\nArt. 63a. A.\nArt. 63b. B.”.\nArt. 2. D.\n",
+                 ["art. 1", "art. 2"], id="quoted-chapter-set-in-the-middle"),
+    pytest.param("Art. 1. Pkt 1 otrzymuje brzmienie: „1) nowy punkt”:\n1) a;\n2) b.\nArt. 2. „Organ” to minister.\nArt. 3. C.\n",
+                 ["art. 1", "art. 1 pkt 1", "art. 1 pkt 2", "art. 2", "art. 3"], id="own-points-after-a-quotation"),
+    pytest.param("Art. 1. W brzmieniu: „bez końca.\nArt. 2. B.\nArt. 3. C.\n", ["art. 1", "art. 2", "art. 3"], id="quotation-that-never-closes"),
+    pytest.param("Art. 1. Słowo „organ\nArt. 2. B.\nArt. 3. „C”.\n", ["art. 1", "art. 2", "art. 3"], id="open-mark-that-announces-no-wording"),
 ]  # fmt: skip
 
 
@@ -177,7 +185,7 @@ def test_a_short_list_is_no_numbering() -> None:
     assert not [u for u in decision_units(text) if u.path.startswith("pkt")]
 
 
-@pytest.mark.parametrize("bait", ["Art. 1" * 100_000, "§ 1. " * 200_000, "1)\n" * 300_000, " \n" * 500_000, "Art. " + "9" * 500_000], ids=len)
+@pytest.mark.parametrize("bait", ["Art. 1" * 100_000, "§ 1. " * 200_000, "1)\n" * 300_000, " \n" * 500_000, "Art. " + "9" * 500_000, "w brzmieniu: „" * 70_000], ids=len)
 def test_bait_takes_linear_time(bait: str) -> None:
     """It ends (a pattern worse than linear would not), and what it finds lies inside the text."""
     text = bait[:1_000_000]
