@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from kotwica.document.markdown_lines import RawBlock, RawDocument, label_key
+from kotwica.document.markdown_lines import RawBlock, RawDocument, label_key, title_of, typed_item
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.document.read_text import lines, trimmed
 
@@ -154,7 +154,7 @@ class _Scanner:
             return False
         self.open = None
         self.in_list = False
-        title = _without_closing_marks(body[found.end() :])
+        title = title_of(body[found.end() :])
         if title:
             begin = start + found.end()
             self._block(BlockKind.HEADING, begin, begin + len(title), label=str(len(found.group(1))))
@@ -246,7 +246,7 @@ class _Scanner:
         bullet = _BULLET.match(body)
         ordered = None if bullet else _ORDERED.match(body)
         if not bullet and not ordered:
-            return False
+            return self._typed_item(start, end, body)
         # Inside a running paragraph only "1." opens a list, else "…z dnia 11 maja\n2011. Dalej" would be torn.
         if ordered and self.open is not None and not self.in_list and ordered.group(1) != "1":
             return False
@@ -258,11 +258,19 @@ class _Scanner:
             self.open.depth = len(body[: len(body) - len(body.lstrip())].expandtabs(4))
         return True
 
+    def _typed_item(self, start: int, end: int, body: str) -> bool:
+        """An item numbered by hand, when the line before it has ended or is an item itself; its mark stays in the text."""
+        if not typed_item(body, self.open.segments[-1].of(self.text) if self.open is not None else None):
+            return False
+        self.in_list = True
+        self.open = self._block(BlockKind.LIST_ITEM, start + len(body) - len(body.lstrip()), end)
+        return True
+
     def _meaning(self, start: int, end: int, body: str) -> bool:
         found = _MEANING.match(body)
         if not found or self.open is None or self.open.kind is not BlockKind.PARAGRAPH:
             return False
-        self.open = self._block(BlockKind.PARAGRAPH, start + found.end(), end)
+        self.open = self._block(BlockKind.LIST_ITEM, start + found.end(), end)
         return True
 
     def _paragraph(self, start: int, end: int) -> None:
@@ -289,10 +297,3 @@ class _Scanner:
                 return
             if number == 1 and not _FRONT_KEY.match(body):
                 return
-
-
-def _without_closing_marks(title: str) -> str:
-    """A heading's words without the "##" that may close it ("C#" keeps its mark)."""
-    body = title.rstrip()
-    bare = body.rstrip("#")
-    return bare.rstrip() if not bare or bare[-1] in " \t" else body

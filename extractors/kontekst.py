@@ -29,11 +29,11 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
     r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
-# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "IV. ", "- " in front of a sentence are no part of it; "14. Sąd" counts,
+# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "(iv) ", "IV. ", "- ", "[x] " in front of a sentence are no part of it; "14. Sąd" counts,
 # "2 lata", "1.5 raza" and "1.50 PLN" do not.
 _ENUMERATOR = re.compile(
-    r"(?:\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])|\(?[a-z]\)|[IVX]{1,5}\."
-    r"|[-–—•*])[ \t\u00a0]+(?=\S)"
+    r"(?:\[[ xX]\](?= )|\(?[ivx]{1,4}\)|\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])"
+    r"|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)"
 )
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
@@ -51,7 +51,7 @@ _NOTES = (Part.FOOTNOTE, Part.ENDNOTE)
 class Paragraph(Struct, frozen=True):
     """One paragraph for a reader: a block, or blocks that a page break tore apart.
 
-    Shape: `kind`, `part`, `host` and `row` are those of its first block.
+    Shape: `kind`, `part`, `host`, `row` and `depth` are those of its first block.
     """
 
     span: Span
@@ -59,6 +59,7 @@ class Paragraph(Struct, frozen=True):
     part: Part = Part.BODY
     host: int | None = None
     row: int = 0
+    depth: int = 0
 
 
 class Kontekst(Struct, frozen=True):
@@ -207,7 +208,7 @@ def _paragraphs(reading: Reading, flat: str, citations: Sequence[Span]) -> Itera
             continue
         if current is not None:
             yield current
-        current = Paragraph(block.span, block.kind, block.part, block.host, block.row)
+        current = Paragraph(block.span, block.kind, block.part, block.host, block.row, block.depth)
     if current is not None:
         yield current
 

@@ -13,9 +13,11 @@ from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
+from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
+from kotwica.extractors.parafrazy_listy import LISTED, Lead, find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import BASED, applies_law, find_rules
@@ -54,22 +56,24 @@ def find_reported(context: Kontekst) -> list[Claim]:
     """Claims of types stanowisko_sadu, parafraza, fakt_proceduralny and teza_pinpoint, in text order, with empty ids."""
     out: list[Claim] = []
     theses = table_theses(context)
+    leads = find_leads(context)
     for index, sentence in enumerate(context.sentences):
         paragraph = context.paragraph_at(sentence.start)
         if paragraph.kind is BlockKind.TABLE_CELL and (thesis := theses.get(paragraph.span.start)):
             if sentence.start == paragraph.span.start:
                 out.append(_of_row(context, *thesis, sentence, paragraph.part))
             continue
-        if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE) or _is_silent(context, index):
+        lead = leads.get(sentence.start)
+        if paragraph.kind in (BlockKind.HEADING, BlockKind.CODE, BlockKind.QUOTE) or (lead is None and _is_silent(context, index)):
             continue
-        if index and citation_sentence(context, sentence) is not None:
+        if index and citation_sentence(context, sentence) is not None and label_frame(context, sentence) is None:
             continue
         pieces = list(pieces_of(context, sentence)) if context.references_in(sentence) else [sentence]
         for number, piece in enumerate(pieces):
             previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
             last = number + 1 == len(pieces)
             after = support_after(context, index) if last else clause_support(context, Span(piece.end, pieces[number + 1].end))
-            out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, paragraph.part)]
+            out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, lead, paragraph.part)]
     return out
 
 
@@ -90,11 +94,17 @@ def _is_silent(context: Kontekst, index: int) -> bool:
     return not speaks and not _REPORTS.search(context.lower, sentence.start, sentence.end)
 
 
-def _claims_of(context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, part: Part) -> Iterator[Claim]:
+def _claims_of(
+    context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, lead: Lead | None, part: Part
+) -> Iterator[Claim]:
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    frames = _apart([*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence), *rules])
+    spoken = [*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence)]
+    label = label_frame(context, sentence)
+    frames = [label] if label is not None and not leads_to(label, spoken) else _apart([*spoken, *([] if label else rules)])
+    if lead is not None:
+        frames = inherited(context, sentence, lead, frames)
     if not frames:
         frames = list(find_there(context, sentence))
     if not frames or frames[0].governor == "imieslow":
@@ -155,9 +165,12 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
             end = min(end, support.span.start)
             backings.append(support)
     told = Span(start := behind_modal(context, frame), max(start, end))
+    # "SN wymienił trzy przesłanki:" leads to a list or a quotation.
+    if not frame.governor and context.flat[told.end - 1 : within.end].strip(" *_") == ":":
+        return None, backings
     clause = frame.governor == BASED or (frame.type is ClaimType.STANOWISKO_SADU and frame.references)
     rule = clause and predicate(context.flat, told) is Predicate.RULE
-    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule else MIN_WORDS
+    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule or frame.governor == LISTED else MIN_WORDS
     return trimmed(context, told, least=least), backings
 
 

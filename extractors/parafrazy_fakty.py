@@ -22,7 +22,8 @@ from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
 from kotwica.extractors.slownik import parties, phrase, speech
 
 _DROPPED = re.compile(
-    r"(?:(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w (?:jego |jej |swoim )?uzasadnieniu"
+    r"(?:(?:(?:po (?:pierwsze|drugie|trzecie|czwarte|piąte|wtóre),?|w końcu|wreszcie|na koniec"
+    r"|ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w (?:jego |jej |swoim )?uzasadnieniu"
     r"|trafnie|słusznie|zaś|natomiast|także|też) ){1,4})?"
     r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
 )
@@ -141,12 +142,18 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
     """ "Uznał, że …" after a sentence about a decision: the subject is the court of that decision."""
     if previous is None or previous.source_kind != "orzeczenie" or not previous.references:
         return None
-    found = _DROPPED.match(context.lower[sentence.start : sentence.end])
-    if found is None or found["verb"] not in speech():
+    start = said_behind(context, sentence)
+    if start is None:
         return None
     references = tuple(context.by_id[r] for r in previous.references)
     head = Span(sentence.start, sentence.start)
-    return Frame(head, sentence.start + found.end(), ClaimType.STANOWISKO_SADU, references, previous.speaker, rule="paragraph")
+    return Frame(head, start, ClaimType.STANOWISKO_SADU, references, previous.speaker, rule="paragraph")
+
+
+def said_behind(context: Kontekst, sentence: Span) -> int | None:
+    """Where the words begin in "wskazał nadto, że X", whose court is named elsewhere."""
+    found = _DROPPED.match(context.lower[sentence.start : sentence.end])
+    return sentence.start + found.end() if found is not None and found["verb"] in speech() else None
 
 
 def _same_court(context: Kontekst, sentence: Span) -> Frame | None:
