@@ -67,16 +67,21 @@ def predicate(flat: str, span: Span) -> Predicate:
 
     Errs towards: RULE when a verb can be read as a noun too ("wina", "kara") is not counted, so a clause may come out as NONE.
     """
-    fallback = Predicate.NONE
-    for subordinate, kind in _verbs(flat, span):
+    verb = main_verb(flat, span)
+    return Predicate.NONE if verb is None else _verb(verb.of(flat).lower())
+
+
+def main_verb(flat: str, span: Span) -> Span | None:
+    """Where the verb stands that `predicate` is about."""
+    fallback: Span | None = None
+    for subordinate, verb in _verbs(flat, span):
         if not subordinate:
-            return kind
-        if fallback is Predicate.NONE:
-            fallback = kind
+            return verb
+        fallback = fallback or verb
     return fallback
 
 
-def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Predicate]]:
+def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Span]]:
     subordinate = False
     fresh = True
     for match in _WORD.finditer(flat, span.start, min(span.end, span.start + _MAX_CLAUSE)):
@@ -87,6 +92,5 @@ def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Predicate]]:
         if fresh and word not in ("w", "z", "na", "po", "od", "do", "przez", "dla", "o", "przy", "za"):
             subordinate = word in _SUBORDINATE
             fresh = False
-        kind = _verb(word)
-        if kind is not Predicate.NONE:
-            yield subordinate, kind
+        if _verb(word) is not Predicate.NONE:
+            yield subordinate, Span(*match.span())

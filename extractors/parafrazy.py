@@ -13,6 +13,7 @@ from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
+from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
@@ -20,10 +21,11 @@ from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_listy import LISTED, Lead, find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_powolane import authorities
-from kotwica.extractors.parafrazy_przepisy import BASED, applies_law, find_rules
+from kotwica.extractors.parafrazy_przepisy import BASED, find_rules
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
+from kotwica.extractors.parafrazy_wlasne import applies_law
 from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
@@ -110,6 +112,9 @@ def _claims_of(
     if not frames or frames[0].governor == "imieslow":
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
+    outcomes = list(find_outcomes(context, sentence))
+    if not frames and not outcomes:
+        frames = list(find_default(context, sentence, supports))
     used: set[Support] = set()
     told: Span | None = None
     dropped: list[Frame] = []
@@ -127,7 +132,7 @@ def _claims_of(
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, [f for f in frames if f not in dropped or not f.bare], part)
-    for outcome, decision in find_outcomes(context, sentence):
+    for outcome, decision in outcomes:
         yield _claim(context, ClaimType.FAKT_PROCEDURALNY, outcome, resolve(context, (decision,), "sentence"), sentence, part, None)
     against = after if after is not None and after.contrary else next((s for s in supports if s.contrary), None)
     if told is not None and against is not None:

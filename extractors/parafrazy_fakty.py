@@ -13,11 +13,10 @@ from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference, Re
 from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author
-from kotwica.extractors.parafrazy_powolane import authorities
-from kotwica.extractors.parafrazy_przepisy import applies_law
+from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
-from kotwica.extractors.parafrazy_wlasne import may_be_of, of_present_case, this_bench
+from kotwica.extractors.parafrazy_wlasne import applies_law, may_be_of, of_present_case, speaks_of_files, this_bench
 from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
 from kotwica.extractors.slownik import parties, phrase, speech
 
@@ -59,8 +58,6 @@ _ATTRIBUTION = (
 # The day of a decision, its bench and its number's label, as they stand between "wyrokiem" and the signature.
 _NAMING = re.compile(rf"(?:(?:{_ATTRIBUTION}|{_DAY}|siedmiu|sędziów|składu|sn|nsa|tk|tsue|sygn\.|akt|nr)[ ,(:]+)+")
 _MAX_NAMING = 110
-# Courts whose cases have names: "C-57/15, *United Video Properties*, ".
-_NAMED_CASES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 _TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
 _MAX_HEAD = 260
 _LETTER = re.compile(r"[^\W\d_]")
@@ -69,7 +66,7 @@ _HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spr
 _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
-_POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
+POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 _BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
@@ -120,7 +117,9 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
 def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
     """ "Powołany wyżej wyrok dotyczył …": a short form at the head of a sentence that tells what its decision was about or did."""
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
-    if short is None or short.span.start - sentence.start >= 60 or _POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
+    if short is None or short.span.start - sentence.start >= 60 or POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
+        return None
+    if parties().match(context.lower, short.span.end + 1):  # "Na postanowienie to skarżąca złożyła zażalenie"
         return None
     told = predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
     if told or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]):
@@ -205,7 +204,11 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
 def _leads_to(context: Kontekst, at: int, cited: Reference) -> bool:
     """True when nothing but how the decision is named stands before it: "zgodnie z poglądem wyrażonym w wyroku z dnia 4 maja 2010 r., "."""
     gap = cited.span.start - at
-    return gap < _CLOSE or (gap < _MAX_NAMING and _NAMING.fullmatch(context.lower, at, cited.span.start) is not None)
+    if gap < _CLOSE or gap >= _MAX_NAMING:
+        return gap < _CLOSE
+    between = Span(at, cited.span.start)
+    plain = "," not in between.of(context.flat) and predicate(context.flat, between) is Predicate.NONE
+    return plain or _NAMING.fullmatch(context.lower, at, cited.span.start) is not None
 
 
 def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, ...]) -> tuple[int | None, tuple[Reference, ...]]:
@@ -224,7 +227,7 @@ def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, .
     if comma is None:
         comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start else None
     skipped = tuple(r for r in cited if r.span.end <= end)
-    named = bool(skipped) and skipped[-1].kind in _NAMED_CASES
+    named = bool(skipped) and skipped[-1].kind in NAMED_CASES
     return ((_behind_name(context, comma.end()) if named else comma.end()) if comma else None), skipped
 
 
@@ -233,7 +236,7 @@ def _opinion_words() -> re.Pattern[str]:
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
     return re.compile(
         rf"\b(?:(?P<jak>(?:jak|co)(?: \w+){{0,3}}?"
-        rf" (?:(?:{verbs})(?: się)?|wynika ze?))|{phrase('opinia')}) "
+        rf" (?:(?:{verbs})(?: się)?|(?:wynika|widać|wypływa) ze?))|{phrase('opinia')}) "
     )
 
 
@@ -279,13 +282,13 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"; "uchwała SN z …, III CZP …, którą powód pominął"
     if parties().match(context.lower, relative.end() if relative else start):
         return None
-    if not may_be_of(context, court, before, start):
+    if not may_be_of(context, court, before, start) or speaks_of_files(context, Span(sentence.start, start)):
         return None
     # "Przywołał wyrok SN …, lecz odczytał go opacznie": who leaned on the decision goes on, not its court.
     if _BUT.match(context.lower, start) and predicate(context.flat, Span(sentence.start, court.start)) is not Predicate.NONE:
         return None
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
-    if not tells or _POINTS_BACK.fullmatch(context.lower, start, rest.end):
+    if not tells or POINTS_BACK.fullmatch(context.lower, start, rest.end):
         return None
     lower = context.lower[start : min(rest.end, start + 80)]
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA

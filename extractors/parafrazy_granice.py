@@ -8,7 +8,8 @@ from functools import cache
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS
-from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
+from kotwica.extractors.parafrazy_glos import acts
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
 
@@ -61,6 +62,7 @@ _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
     r"|; (?:apelacj|skarż|apeluj|pow[oó]d|pozwan|odwołuj|zamawiaj|organ|sąd (?:rejon|okręg|najwyż)|trybuna)\w*\b"
     r"|; (?:sn|nsa|tk|tsue|wyrok ten|orzeczenie to)\b"
+    r"|, (?:a?by|żeby) (?:na koniec|w końcu|ostatecznie|następnie) "
     r"|, (?:a|zaś|natomiast) (?:art\.|§|zdanie|ust\.|ustęp|pkt|przepis)|, (?:tym )?niemniej\b|, (?:jest|są) (?:więc|zatem|przeto)\b"
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"
     r"|sąd (?:rozstrzyg|orzekaj|okręg|rejon|apelac|i |pierwsz|drugi)|w (?:sprawie|tamtej|tym przypadku|tym wypadku)\b)"
@@ -88,6 +90,13 @@ _JOINS = re.compile(
 )
 _MODAL = re.compile(r"należ|trzeba|można|nie")
 _MAX_CLAUSES = 20
+_SPEAKERS = frozenset(("najwyzszy", "orzecznictwo"))
+_COURT = re.compile(r"KIO|WSA|SA|SO|SR|S[ąa]dy? [A-ZŁŚaopr]\w+n[yei] |Izba|Krajowa|Wojewódzki")
+_ADVERBS = 2
+_SAYS_THAT = re.compile(r",? (?:że|iż):? |: (?=[^„”\"«*_> ])")
+# How far from its beginning a statement names who speaks, and how far behind that the verb stands.
+_SPEAKER_REACH = 80
+_VERB_REACH = 40
 # "pogląd, że", "pogląd wyrażony w wyroku …, że"
 _NOMINAL = ("rzeczownik", "bierna")
 
@@ -101,7 +110,22 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
         found = opening.match(context.lower, start, statement.end)
         if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
             start = found.end()
-    return start
+    return _behind_speaker(context, Span(start, statement.end))
+
+
+def _behind_speaker(context: Kontekst, statement: Span) -> int:
+    """ "Orzecznictwo jest zgodne: X", "KIO przychyla się do wniosku, że X": X. "NSA stale odmawia X": from its verb on."""
+    near = context.named_in(Span(statement.start, min(statement.end, statement.start + _SPEAKER_REACH))).spans
+    speaks = (n for n in near if n[0] in _SPEAKERS or (n[0] == "sad" and _COURT.match(context.flat, n[2].start)))
+    named = next(speaks, None)
+    if named is None or not acts(context, named) or named[1] in context.own_courts:
+        return statement.start
+    sign = _SAYS_THAT.search(context.lower, named[2].end, statement.end)
+    if sign is not None and predicate(context.flat, Span(sign.end(), statement.end)) is not Predicate.NONE:
+        return sign.end()
+    verb = main_verb(context.flat, Span(named[2].end, statement.end))
+    opens = context.flat[statement.start : named[2].start].count(" ") <= _ADVERBS
+    return named[2].end if verb is not None and opens and verb.start - named[2].end < _VERB_REACH else statement.start
 
 
 @cache

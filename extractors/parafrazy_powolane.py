@@ -6,6 +6,11 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference, ReferenceKind
 
+# Between a decision and the publication or bracket behind it.
+_CLOSE = 12
+# Courts whose cases have names: "C-57/15, *United Video Properties*, "; signs before the name.
+NAMED_CASES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
+_NAME_GAP = 4
 # Files of those who speak of the facts of a case only.
 _FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))
 
@@ -43,3 +48,17 @@ def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
 def _is_provision(context: Kontekst, reference: Reference) -> bool:
     target = context.by_id.get(reference.antecedent or "")
     return target is not None and target.kind is ReferenceKind.PRZEPIS
+
+
+def behind_decision(context: Kontekst, decision: Reference, within: Span) -> int:
+    """The end of a decision with the name of the case in italics, the publications and the brackets that follow it."""
+    end = decision.span.end
+    if decision.kind in NAMED_CASES:
+        named = next((context.italics[at] for at in range(end, end + _NAME_GAP) if at in context.italics), None)
+        end = min(named or end, within.end)
+    rest = Span(end, within.end)
+    for hole in sorted([*(r.span for r in context.references_in(rest) if r.kind in ATTRIBUTES), *context.brackets_in(rest)]):
+        if hole.start - end > _CLOSE:
+            break
+        end = max(end, hole.end)
+    return end

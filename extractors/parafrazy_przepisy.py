@@ -11,6 +11,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_wlasne import applies_law, tells_of_case
 from kotwica.extractors.slownik import phrase
 
 _JOINT = re.compile(
@@ -60,16 +61,9 @@ _LOOK = 90
 _REACH = 600
 _MIN_CONTENT = 3
 _MAX_OPENING = 3
-# Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
-_PARTIES = re.compile(r"\b(?:pozwan\w+|powódk\w+|powod\w+|apelacj\w+|skarżąc\w+|W ocenie Sądu|[Zz]daniem Sądu)\b|\b[A-Z]\. ?[A-Z]\.")
-_DEFENDANT = re.compile(r"\b(?:pozwan\w+|powódk\w+)\b|\b[A-Z]\. ?[A-Z]\.")
 # Rules of procedure speak of "pozwany" themselves; with a figure or "niniejsza sprawa" they are applied.
 _PROCEDURE = frozenset(("k.p.c.", "k.p.k.", "p.p.s.a.", "k.p.a."))
 _FIGURE = re.compile(r"\d|\bniniejsz|\bprzedmiotow\w+ spraw|\bw tej sprawie\b")
-_OWN_CASE = re.compile(
-    r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b",
-    re.IGNORECASE,
-)
 
 
 def find_rules(context: Kontekst, sentence: Span) -> Iterator[Frame]:
@@ -165,26 +159,13 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
     procedural = kind is Predicate.RULE and chain[0].targets and chain[0].targets[0].akt in _PROCEDURE
     if procedural and not _FIGURE.search(flat, content.start, content.end):
         return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
-    if (kind is Predicate.NONE and not opening) or _tells_of_case(context, content):
+    if (kind is Predicate.NONE and not opening) or tells_of_case(context, content):
         return None
     if _court_applies(context, Span(sentence.start, phrase_at)) and applies_law(context, content):
         return None
     if _ON_BASIS.match(context.lower, phrase_at) and not (kind is Predicate.RULE and opening and not _reported(context, phrase_at)):
         return None
     return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
-
-
-def _tells_of_case(context: Kontekst, content: Span) -> bool:
-    """True for what was done in the present case: it names a court of lower instance, or the case itself."""
-    named = [item for item in context.named_in(content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
-    lower_court = any("Najwyż" not in context.flat[at.start : at.end] and context.flat[at.start].isupper() for _, _, at in named)
-    named_party = _DEFENDANT.search(context.flat, content.start, content.end) is not None
-    return lower_court or named_party or _OWN_CASE.search(context.flat, content.start, content.end) is not None
-
-
-def applies_law(context: Kontekst, content: Span) -> bool:
-    """True for a provision applied to the parties of the present case rather than retold."""
-    return _tells_of_case(context, content) or _PARTIES.search(context.flat, content.start, content.end) is not None
 
 
 def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence", governor: str = "") -> Frame:
@@ -207,7 +188,7 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     if found is None:
         return None
     content = Span(found.end(), sentence.end)
-    if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or _tells_of_case(context, content)):
+    if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or tells_of_case(context, content)):
         return None
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):

@@ -14,6 +14,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_glos import party_speaks
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
 from kotwica.extractors.podmioty import Heard
@@ -73,14 +74,14 @@ class Frame(Struct, frozen=True):
 def find_frames(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """The frames with a verb or a noun of saying and "że" in one sentence, in order; reports on the present case are left out."""
     begin = sentence.start
-    for at, start in _openers(context.flat, sentence):
+    for at, start in openers(context.flat, sentence):
         head = Span(begin, max(begin, at))
         frame = _frame(context, head, start, sentence.end)
         if frame is not None:
             frame = replace(frame, denied=_denies(context, head))
             yield from _resumed(context, frame, sentence) if frame.governor == "imieslow" else (frame,)
             begin = start
-        elif not _skips(context.flat, head):
+        elif not skips(context.flat, head):
             begin = start
 
 
@@ -99,7 +100,7 @@ def _denies(context: Kontekst, head: Span) -> bool:
     return any(denial[1] in speech() for denial in _NOT.finditer(context.lower, head.start, head.end))
 
 
-def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
+def openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
     """Where heads end and contents begin: (behind the head, first character of the content), in order."""
     found: list[tuple[int, int]] = []
     # The match begins with the letter that "że" and "iż" share.
@@ -114,7 +115,7 @@ def _openers(flat: str, sentence: Span) -> list[tuple[int, int]]:
     return [(sentence.start + len(flat[sentence.start : at].rstrip(" ,:-")), start) for at, start in sorted(found)]
 
 
-def _skips(flat: str, head: Span) -> bool:
+def skips(flat: str, head: Span) -> bool:
     """True for "mimo że" and its like: what stands before goes on behind them."""
     found = _NO_REPORT.search(flat, max(head.start, head.end - 16), head.end)
     if found is None or found.group() not in ("tylko", "jedynie"):
@@ -126,7 +127,7 @@ def _skips(flat: str, head: Span) -> bool:
 
 def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     flat = context.flat
-    if start >= end or _skips(flat, head) or context.reference_over(head.end) is not None:
+    if start >= end or skips(flat, head) or context.reference_over(head.end) is not None:
         return None
     governor = governor_of(context, head) or of_decision(context, head, start) or another_view(context, head)
     if governor is None:
@@ -136,6 +137,8 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     if governor.kind == "imieslow":
         head = Span(governor.span.start, head.end)
     if cited and (leans(context, head, cited, heard) or _beside_the_point(context, head, governor)):
+        return None
+    if cited and governor.kind == "osobowa" and not governor.impersonal and party_speaks(context, head, governor.span):
         return None
     if cited:
         return Frame(head, start, _type(cited), cited, _speaker(heard, cited), governor=governor.kind)
@@ -162,7 +165,7 @@ def leans(context: Kontekst, head: Span, cited: tuple[Reference, ...], heard: He
     return any(kind in ("sad", "strona") for kind in behind) or (not behind and before[-1:] in (["sad"], ["strona"]))
 
 
-def _of_its_case(context: Kontekst, said: Span, content: Span) -> bool:
+def of_its_case(context: Kontekst, said: Span, content: Span) -> bool:
     """What a court says of its own case: it speaks in the present, or of what was done, and of a party or a pleading."""
     if not _OF_THE_CASE.search(context.lower, content.start, content.end):
         return False
@@ -181,7 +184,7 @@ def _named(context: Kontekst, head: Span, content: Span, heard: Heard, governor:
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
         if _CONCLUDES.match(context.lower, head.start, head.end):
             return None
-        own = nearest[1] in context.own_courts or _of_its_case(context, Span(nearest[2].end, head.end), Span(start, end))
+        own = nearest[1] in context.own_courts or of_its_case(context, Span(nearest[2].end, head.end), Span(start, end))
         if own and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):
             return None
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), nearest[1], governor=governor.kind)

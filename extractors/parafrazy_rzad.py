@@ -18,11 +18,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 _AWAY = re.compile(r", (?:bowiem|co)\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
-# "powołuje się" has a subject of its own; "ustalono" tells what was found in the present case.
+# "powołuje się" has a subject of its own.
 _INHERENT = frozenset(
     ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
 )
-_FINDINGS = frozenset(("ustalono", "oceniono", "zważono", "doszło"))
 _OTHERS = re.compile(r"(?:(?:a|zaś) )?(?:w innych|w drugich|kiedy indziej|innym razem|inne|inni|inny|drugie|drudzy|pozostałe)\b")
 # "…, a Sąd Apelacyjny w Krakowie w wyroku z …, I ACa …, że Y"
 _COURT_AND_DECISION = re.compile(
@@ -52,16 +51,21 @@ def governor_of(context: Kontekst, head: Span) -> Governor | None:
         if kind is not None:
             inherent = match.group() in _INHERENT
             reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))
-            last = Governor(Span(*match.span()), kind, (kind == "bezosobowa" and match.group() not in _FINDINGS) or bool(reflexive))
+            last = Governor(Span(*match.span()), kind, kind == "bezosobowa" or bool(reflexive))
     for match in _noun().finditer(lower):
         if last is None or match.start() > last.span.start:
             last = _nominal(match)
     if last is None:
         return None
-    gap = without_citations(context, Span(head.start + last.span.end, head.end))
-    if len(gap) > _MAX_GAP or _AWAY.search(gap.lower()) or _modal().search(gap.lower()):
+    if leads_away(without_citations(context, Span(head.start + last.span.end, head.end))):
         return None
     return Governor(last.span.shifted(head.start), last.kind, last.impersonal)
+
+
+def leads_away(gap: str, *, modal: bool = False) -> bool:
+    """True when words between what governs and "że" begin a clause of their own, or draw a conclusion of the draft (unless `modal`)."""
+    lower = gap.lower()
+    return len(gap) > _MAX_GAP or _AWAY.search(lower) is not None or (not modal and _modal().search(lower) is not None)
 
 
 def _nominal(match: re.Match[str]) -> Governor:

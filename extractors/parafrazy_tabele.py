@@ -14,8 +14,8 @@ from kotwica.extractors.parafrazy_powolane import authorities
 
 # Not "Wniosek", "Znaczenie", "Ocena", "Ryzyko": there the draft speaks for itself.
 _SAYS = re.compile(
-    r"\W*(?:(?:główn|kluczow|najważniejsz)\w+ )?(?:tez[ay]|stanowisk[oa]|pogląd\w?|zapatrywanie|sentencja"
-    r"|co (?:orzek|stwierdz|przesądz|uzna|mówi|wynika)\w*)\b[^\n]{0,40}",
+    r"\W*(?:(?:główn|kluczow|najważniejsz)\w+ )?(?:tez[ay]|stanowisk[oa]|pogląd\w?|zapatrywanie|sentencja|rozstrzygnięcie|konkluzja"
+    r"|co (?:\w+ ){0,3}?(?:orzek|stwierdz|przesądz|uzna|mówi|wynika|powiedzia|przyję|przyją)\w*)\b[^\n]{0,40}",
     re.IGNORECASE,
 )
 _TEXT_OF_RULE = re.compile(r"\W*(?:treść|brzmienie|reguła|norma|co (?:stanowi|mówi|reguluje))\b[^\n]{0,40}", re.IGNORECASE)

@@ -6,8 +6,9 @@ import re
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import ATTRIBUTES, ClaimType, Reference
+from kotwica.extractors.model import ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_powolane import behind_decision
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import speech
 
@@ -18,8 +19,7 @@ _COLON = re.compile(r"[ )]{0,2}: ?(?=[^„”\"«*_> ])")
 _SAID = re.compile(r"[^\W\d_]+")
 _DASH = re.compile(r"[*_ ,)]*(?:–|—|-|:) ?[*_]*(?=[^„”\"«])")
 _VERDICT = re.compile(r",? (?:[^\W\d_]+ ){0,7}[^\W\d_]+: (?=[^„”\"«*_> ])")
-# Between a decision and the bracket behind it, and from a decision to the end of its citation.
-_CLOSE = 12
+# From a decision to the end of its citation.
 _MAX_HEAD = 260
 
 
@@ -30,14 +30,7 @@ def thesis_of(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -
         return told
     if _ENTRY.fullmatch(context.lower[sentence.start : first.span.start]) is None:
         return None
-    behind = [
-        r.span for r in context.references_in(Span(first.span.end, min(sentence.end, first.span.end + _MAX_HEAD))) if r.kind in ATTRIBUTES
-    ]
-    end = first.span.end
-    for hole in sorted([*behind, *context.brackets_in(Span(first.span.end, sentence.end))]):
-        if hole.start - end > _CLOSE:
-            break
-        end = max(end, hole.end)
+    end = behind_decision(context, first, Span(first.span.end, min(sentence.end, first.span.end + _MAX_HEAD)))
     dash = _DASH.match(context.flat, end, sentence.end)
     if dash is None:  # "Uchwała SN z …, III CZP …, rozstrzyga jednak na naszą korzyść: X"
         verdict = _VERDICT.match(context.flat, end, sentence.end)

@@ -9,13 +9,26 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.podmioty import Named
 
 _RANKS = (("Naczeln", "NSA"), ("Administracyjn", "WSA"), ("Rejonow", "SR"), ("Okręgow", "SO"), ("Apelacyjn", "SA"))
 _BENCH = re.compile(r",? w (?:(?:obecnym|niniejszym|tym|aktualnym) składzie|składzie (?:orzekając|rozpoznając|rozpatrując))")
 # "z poglądem SN zawartym w wyroku …, na który powoływał się skarżący"
 _ASIDE = re.compile(r"\W*(?:na|w|z|ze|od|do|przez|o|przed|za|po|ku|u) któr")
+# Parties by role or initials: a rule names neither. "powód" alone does not tell, procedural rules speak of him.
+_PARTIES = re.compile(r"\b(?:pozwan\w+|powódk\w+|powod\w+|apelacj\w+|skarżąc\w+|W ocenie Sądu|[Zz]daniem Sądu)\b|\b[A-Z]\. ?[A-Z]\.")
+_DEFENDANT = re.compile(r"\b(?:pozwan\w+|powódk\w+)\b|\b[A-Z]\. ?[A-Z]\.")
+_OWN_CASE = re.compile(
+    r"\b(?:niniejsz\w+|przedmiotow\w+|rozpoznawan\w+|rozpatrywan\w+) (?:spraw|postępowan|sytuacj|przypad)\w+|\bw tej sprawie\b",
+    re.IGNORECASE,
+)
+
+_FILES = re.compile(r"\b(?:akta(?:ch)?|akt spraw\w*|odpis\w*|dow[oó]d(?:u|em|y|ów|ami|ach)?|wnosz\w+|wniosek|załącz\w+|dołącz\w+)\b")
+
+
+def speaks_of_files(context: Kontekst, head: Span) -> bool:
+    """ "Akta sprawy … dołączono", "wnoszę o dowód z wyroku …": a decision as evidence says nothing of law."""
+    return _FILES.search(context.lower, head.start, head.end) is not None
 
 
 def this_bench(context: Kontekst, speaker: Named) -> bool:
@@ -38,3 +51,21 @@ def may_be_of(context: Kontekst, court: Span, cited: Sequence[Reference], told: 
     rank = next((short for stem, short in _RANKS if stem in name), None)
     same = rank is None or any(r.court is None or r.court.split()[0] == rank for r in cited)
     return same and not _ASIDE.match(context.lower, told)
+
+
+def tells_of_case(context: Kontekst, content: Span) -> bool:
+    """True for what was done in the present case: it names a court of lower instance, or the case itself."""
+    named = [item for item in context.named_in(content).spans if item[0] == "sad" and " " in context.flat[item[2].start : item[2].end]]
+    lower_court = any("Najwyż" not in context.flat[at.start : at.end] and context.flat[at.start].isupper() for _, _, at in named)
+    named_party = _DEFENDANT.search(context.flat, content.start, content.end) is not None
+    return lower_court or named_party or about_present_case(context, content)
+
+
+def applies_law(context: Kontekst, content: Span) -> bool:
+    """True for a provision applied to the parties of the present case rather than retold."""
+    return tells_of_case(context, content) or _PARTIES.search(context.flat, content.start, content.end) is not None
+
+
+def about_present_case(context: Kontekst, content: Span) -> bool:
+    """True for words that say themselves that they speak of the present case: "w niniejszej sprawie"."""
+    return _OWN_CASE.search(context.flat, content.start, content.end) is not None

@@ -16,7 +16,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
-from kotwica.extractors.slownik import signals
+from kotwica.extractors.slownik import signals, speech
 
 KINDS_OF_TEXT = (
     r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
@@ -34,19 +34,15 @@ _MAX_REMARK = 3
 # "– stanowisko to Sąd Najwyższy zajmuje od wyroku z …"
 _THIS_VIEW = r"(?:stanowisko|zapatrywanie) to|pogląd ten|(?:zasadę|tezę|regułę) tę"
 # "– tak art.", ", zob. też art.", ", por. § 5"
-_WHO_SAYS_SO = re.compile(rf" (?:jak|o czym|na co|{_THIS_VIEW}) ")
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+_ASIDE_ENDS = re.compile(r" [–-] ")
+# Words that a clause which only says who says so has besides its citations.
+_MAX_SAYING = 9
 _NAMES_PROVISION = re.compile(
     r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:? (?=art\.|§)"
 )
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
-# ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)"
-_SAID = (
-    r"wskaz\w+|przypom\w+|powtórzy\w+|zaznaczy\w+|zwr[aó]c\w+ uwagę|uwagę zwr[aó]c\w+"
-    r"|potwierdz\w+|przesądz\w+|wyjaśni\w+|podkreśl\w+|stwierdz\w+|przyj\w+|orzek\w+|uzna\w+|zauważ\w+"
-    r"|zajm\w+|zaj[ęą]\w+|prezentuj\w+|podtrzym\w+|wyraż\w+|wyrazi\w+"
-    r"|wynika ze?|da\w* wyraz|znajduje (?:\w+ )?(?:potwierdzenie|wyraz|oparcie|odzwierciedlenie)"
-)
 
 
 class Support(Struct, frozen=True):
@@ -80,13 +76,24 @@ def disagrees() -> re.Pattern[str]:
 
 
 @cache
+def _says_so() -> re.Pattern[str]:
+    """ ", co potwierdził SN w wyroku …", ", na co wskazuje orzecznictwo (…)", " – podkreślił SN w uchwale …": any verb may stand in it."""
+    verbs = "|".join(sorted(form for form, kind in speech().items() if kind != "imieslow"))
+    words = r"(?: [^\W\d_]+)"
+    return re.compile(
+        rf"(?:, (?:na co|o czym|co|czemu|czego|jak)| [–-] (?:jak|co|czego|o czym|na co|{_THIS_VIEW})){words}{{1,6}}? "
+        rf"| [–-] (?:{verbs}){words}{{1,3}}? |, (?:a|i) (?:{verbs}) (?:to|tak|powyższe) "
+    )
+
+
+@cache
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
         rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
         rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
         rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] {KINDS_OF_TEXT} "
-        rf"|(?:, (?:na co|o czym|co|czemu|jak)| [–-] (?:jak|o czym|na co|{_THIS_VIEW}))(?: \w+){{0,3}}? (?:{_SAID}) "
+        rf"|{_says_so().pattern}"
     )
 
 
@@ -205,16 +212,27 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
         at = match.start()
         if at > reported and not any(s.span.start <= at < s.span.end for s in found):
             rest = Span(at, sentence.end)
+            if _says_so().match(context.lower, at) and not _only_says_so(context, rest):
+                continue
             # "– wyrok ten zapadł": a new statement, no citation.
             if (
                 match.group()[0] == " "
-                and _WHO_SAYS_SO.search(match.group()) is None
+                and _says_so().match(context.lower, at) is None
                 and predicate(context.flat, rest) is not Predicate.NONE
             ):
                 continue
             rest = _to_next_clause(context, rest)
             return Support(rest, *cited_in(context, rest), "clause", disagrees().match(match.group()) is not None)
     return None
+
+
+def _only_says_so(context: Kontekst, clause: Span) -> bool:
+    """True for a clause with a verb and few words besides its citations, and no aside: "– jak uczy wyrok … – sąd może odmówić"."""
+    if len(_LONG_WORD.findall(without_citations(context, clause))) > _MAX_SAYING or predicate(context.flat, clause) is Predicate.NONE:
+        return False
+    last = next(reversed(authorities(context, clause)), None)
+    closed = _ASIDE_ENDS.search(context.flat, last.span.end if last else clause.start + 3, clause.end)
+    return closed is None or predicate(context.flat, Span(closed.end(), clause.end)) is Predicate.NONE
 
 
 def _provisions_named(context: Kontekst, sentence: Span, found: Sequence[Support]) -> Support | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference
-from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.model import DECISIONS, Reference
+from kotwica.extractors.parafrazy_powolane import authorities, behind_decision
 
 _OUTCOME = r"(?:oddal|uwzględni|uchyl|zmieni|odrzuc|umarz|umorz|zasądz|utrzym|podwyższ|obniż|nakaz|unieważni|odmawi|odmów)"
 _REMEDY = (
@@ -29,7 +29,6 @@ _BARE = re.compile(
 )
 _HIGHEST = frozenset({"najwyzszy", "trybunal"})
 _BESIDE = 3
-_CLOSE = 12
 
 
 def find_outcomes(context: Kontekst, sentence: Span) -> Iterator[tuple[Span, Reference]]:
@@ -45,24 +44,13 @@ def find_outcomes(context: Kontekst, sentence: Span) -> Iterator[tuple[Span, Ref
     for found in _BY_THE_WAY.finditer(context.flat, sentence.start, sentence.end):
         if any(kind in _HIGHEST and _beside(at, found.start(), found.end()) for kind, _, at in context.named_in(sentence).spans):
             yield Span(found.start(), found.end()), decision
-    bare = _BARE.match(context.flat, _behind(context, sentence, decision), sentence.end)
+    bare = _BARE.match(context.flat, behind_decision(context, decision, sentence), sentence.end)
     if bare is not None and _HEADED.match(context.flat, sentence.start, decision.span.start):
         yield Span(bare.start("told"), _without_stop(context, sentence)), decision
 
 
 def _beside(court: Span, start: int, end: int) -> bool:
     return 0 <= start - court.end <= _BESIDE or 0 <= court.start - end <= _BESIDE
-
-
-def _behind(context: Kontekst, sentence: Span, decision: Reference) -> int:
-    """The end of a decision with the publications and brackets that follow it."""
-    end = decision.span.end
-    rest = Span(end, sentence.end)
-    for hole in sorted([*(r.span for r in context.references_in(rest) if r.kind in ATTRIBUTES), *context.brackets_in(rest)]):
-        if hole.start - end > _CLOSE:
-            break
-        end = max(end, hole.end)
-    return end
 
 
 def _without_stop(context: Kontekst, sentence: Span) -> int:

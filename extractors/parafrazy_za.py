@@ -8,10 +8,11 @@ from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import ClaimType
+from kotwica.extractors.model import PROVISIONS, ClaimType
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame
-from kotwica.extractors.slownik import phrase, speech
+from kotwica.extractors.slownik import phrase
 
 # What follows is named at once: "za Sądem Najwyższym", "w ślad za uchwałą siedmiu sędziów SN", "za poglądem wyrażonym przez SA w Łodzi".
 _AFTER = re.compile(
@@ -19,8 +20,13 @@ _AFTER = re.compile(
     r"|pogląd|stanowisk|orzecznic|judykat|lini|ugruntowan|utrwalon)"
 )
 _THAT = re.compile(r",? (?:że|iż):? ")
-_SAID = re.compile(r"(?P<verb>[^\W\d_]+)(?: \w+){0,2}: ")
+# "przyjął szeroką wykładnię tego pojęcia: X"
+_SAID = re.compile(r"[^,;:()„”\"]{3,80}: (?=[^„”\"«*_> ])")
 _NEAR = 60
+# "SN wyszedł od tego, że X"
+_FROM_THIS = re.compile(r"[^,;:()„”\"]{3,60} (?:od|do|na|o|z|przy) (?:tego|tym|to), (?:że|iż) ")
+# Characters in which what is said has a verb.
+_REACH = 400
 _MODAL_OPENING = re.compile(r"(?:należ\w+|trzeba|wypada|można|warto|nie sposób nie)(?: \w+){1,3}?,? (?:że|iż) ")
 
 
@@ -50,10 +56,11 @@ def _must() -> re.Pattern[str]:
 
 def behind_modal(context: Kontekst, frame: Frame) -> int:
     """ "W świetle uchwały SN … należy uznać, że X", "SN w uchwale … podkreślił: X": where X begins; else the frame's own start."""
-    if frame.governor:
+    of_law = bool(frame.references) and all(r.kind in PROVISIONS for r in frame.references)
+    if frame.governor or of_law or frame.type is ClaimType.FAKT_PROCEDURALNY:
         return frame.start
-    said = _SAID.match(context.lower, frame.start)
-    if said and said["verb"] in speech():
-        return said.end()
     found = _MODAL_OPENING.match(context.lower, frame.start) if frame.type is ClaimType.STANOWISKO_SADU else None
-    return found.end() if found else frame.start
+    for opening in (_SAID, _FROM_THIS):
+        found = found or opening.match(context.lower, frame.start)
+    told = found and predicate(context.flat, Span(found.end(), found.end() + _REACH)) is not Predicate.NONE
+    return found.end() if found and told else frame.start

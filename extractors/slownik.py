@@ -42,12 +42,13 @@ def phrase(group: str) -> str:
 def speech() -> dict[str, str]:
     """The forms of the verbs of saying (`czasowniki_mowy.csv`), lower case, each with its kind.
 
-    Shape: the kind is "osobowa" ("wskazał", "wskazują"), "bezosobowa" ("wskazano") or "imieslow" ("wskazując").
+    Shape: the kind is "osobowa" ("wskazał", "wskazują"), "bezosobowa" ("wskazano"), "ustalenie" ("ustalono", "podano", which need somebody
+    who is named) or "imieslow" ("wskazując").
     """
     forms: dict[str, str] = {}
     for row in _rows("czasowniki_mowy.csv"):
         forms |= dict.fromkeys((row["terazniejszy"], row["terazniejszy_mnogi"], *past_forms(row["przeszly"])), "osobowa")
-        forms[row["bezosobowy"]] = "bezosobowa"
+        forms[row["bezosobowy"]] = "ustalenie" if row["o_faktach"] else "bezosobowa"
         forms[row["imieslow"]] = "imieslow"
     return forms
 

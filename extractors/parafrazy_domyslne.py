@@ -1,0 +1,144 @@
+"""What a sentence says of a decision when no turn of phrase is known: it is a report, unless something says no."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.parafrazy_dziala import what_it_does
+from kotwica.extractors.parafrazy_glos import present_speaker
+from kotwica.extractors.parafrazy_powolane import authorities, behind_decision, without_citations
+from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
+from kotwica.extractors.parafrazy_rzad import leads_away
+from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
+from kotwica.extractors.parafrazy_wlasne import applies_law, speaks_of_files
+from kotwica.extractors.parafrazy_wsparcie import Support, outside
+from kotwica.extractors.slownik import speech
+
+# ": X", " – X"
+_SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
+# "W świetle uchwały … nie sposób bronić tezy, że": what follows is drawn from the decision.
+_IN_THE_LIGHT = re.compile(
+    r"\b(?:w świetle|na tle|na gruncie|dzięki|zgodnie z|w ślad za|za|po|od)(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
+)
+# "Z uzasadnienia uchwały … wyczytać można, że"
+_READ = re.compile(r"\b(?:wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*")
+# "Wyrok … nie zmienia tego, że X": X is the draft's own.
+_OWN_THESIS = re.compile(r"\bnie (?:zmienia|podważa|przeczy|stoi|uchyla|niweczy|znosi|wyklucza)\w*\b")
+_SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
+# A sentence with more decisions is a list of them; with more colons and dashes it is no sentence.
+_MAX_DECISIONS = 20
+_MAX_SIGNS = 20
+# "X – czytamy w uzasadnieniu."
+_READ_THERE = re.compile(
+    r" [–—-] (?:czytamy|przeczytać można|można przeczytać|\w+no|\w+to)(?: \w+)? w (?:(?:jego|jej|tym|tej|powołanym) )?"
+    r"(?:uzasadnieniu|motywach|wyroku|uchwale|postanowieniu|orzeczeniu)(?: (?:wyroku|uchwały|postanowienia|tego orzeczenia))?[.;]?$"
+)
+# Characters that "– podkreślił" and the court behind it take to the end of their sentence.
+_CLOSING = 60
+
+
+def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support]) -> Iterator[Frame]:
+    """At most one frame of a sentence in which nothing else was found.
+
+    Errs towards: a report. It says no to questions, to parties and courts of the present case as subjects, to files and evidence, to what
+    is told of a decision itself (`nie_mowia.txt`), and to what has no verb of its own.
+    """
+    if context.flat.startswith("?", sentence.end - 1):
+        return
+    cited = outside((r for r in authorities(context, sentence) if r.kind is not ReferenceKind.DOKTRYNA), supports)
+    if len(cited) > _MAX_DECISIONS:
+        return
+    if cited and leans(context, sentence, cited, context.named_in(sentence)):
+        return
+    frame = _clause(context, sentence) or _closing(context, sentence) or _labelled(context, sentence, cited, supports)
+    if frame is None and cited:
+        frame = what_it_does(context, sentence, cited)
+    if frame is None or speaks_of_files(context, Span(sentence.start, frame.start)):
+        return
+    if not any(word_count(context, q.inner) >= MIN_WORDS for q in context.quotes_over(Span(frame.start, sentence.end))):
+        yield frame
+
+
+def _clause(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Wyrok … dowodzi, że X", "Dzięki uchwale … wiadomo, że X", "Judykatura godzi się co do tego, iż X": any word may govern "że"."""
+    for at, start in openers(context.flat, sentence):
+        head, told = Span(sentence.start, max(sentence.start, at)), Span(start, max(start, sentence.end))
+        brackets = [b for b in context.brackets_in(head) if _SIGNAL.search(context.lower, b.start, b.end)]
+        cited = tuple(r for r in authorities(context, head) if not any(b.contains(r.span) for b in brackets))
+        case_law = [at for kind, _, at in context.named_in(head).spans if kind == "orzecznictwo"]
+        if skips(context.flat, head) or context.reference_over(head.end) is not None or not (cited or case_law):
+            continue
+        if predicate(context.flat, told) is Predicate.SELF:
+            continue
+        behind = cited[-1].span.end if cited else case_law[-1].end
+        drawn = bool(cited) and any(way.search(context.lower, head.start, head.end) for way in (_IN_THE_LIGHT, _READ))
+        if leads_away(without_citations(context, Span(min(behind, head.end), head.end)), modal=drawn):
+            continue
+        if _OWN_THESIS.search(context.lower, head.start, head.end) or present_speaker(context, head, cited) or applies_law(context, told):
+            continue
+        return Frame(head, start, ClaimType.STANOWISKO_SADU, cited, None if cited else "orzecznictwo", governor="dowolna")
+    return None
+
+
+def _closing(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "X – podkreślił wówczas Sąd Najwyższy": one of the highest courts behind a verb of saying closes what it says."""
+    read = _READ_THERE.search(context.lower, max(sentence.start, sentence.end - _CLOSING), sentence.end)
+    if read is not None and predicate(context.flat, Span(sentence.start, read.start())) is not Predicate.NONE:
+        return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.STANOWISKO_SADU, bare=True, end=read.start())
+    named = [n for n in context.named_in(Span(max(sentence.start, sentence.end - _CLOSING), sentence.end)).spans if n[0] == "najwyzszy"]
+    if not named or named[-1][1] in context.own_courts:
+        return None
+    found = _said_behind().search(context.lower, max(sentence.start, named[-1][2].start - _CLOSING), named[-1][2].start)
+    if found is None or predicate(context.flat, Span(sentence.start, found.start())) is Predicate.NONE:
+        return None
+    head = Span(sentence.start, sentence.start)
+    return Frame(head, sentence.start, ClaimType.STANOWISKO_SADU, (), named[-1][1], end=found.start())
+
+
+def _labelled(context: Kontekst, sentence: Span, cited: tuple[Reference, ...], supports: Sequence[Support]) -> Frame | None:
+    """ "Przełomem okazała się uchwała …: X", "Sądy są zgodne: X (wyrok …)": what stands behind the sign that follows the authority."""
+    start = _first_authority(context, sentence, cited, supports)
+    if start is None:
+        return None
+    signs = [m for m in islice(_SIGN.finditer(context.flat, start, sentence.end), _MAX_SIGNS) if not _inside(context, m.start(), sentence)]
+    dashes = sum(m.group()[0] == " " for m in signs)
+    for sign in signs:
+        if sign.group()[0] == " " and dashes > 1:
+            continue
+        told = Span(sign.end(), sentence.end)
+        head = Span(sentence.start, sign.start())
+        named = tuple(r for r in cited if r.span.end <= head.end)
+        if predicate(context.flat, told) in (Predicate.NONE, Predicate.SELF) or present_speaker(context, head, named):
+            continue
+        heard = context.named_in(head)
+        speaker = next((name for kind in ("najwyzszy", "orzecznictwo") for name in heard.names(kind)), None)
+        return Frame(head, told.start, ClaimType.STANOWISKO_SADU, named, speaker)
+    return None
+
+
+def _first_authority(context: Kontekst, sentence: Span, cited: tuple[Reference, ...], supports: Sequence[Support]) -> int | None:
+    """Behind the first decision cited; or behind the court or case law named, when a decision supports what follows."""
+    if cited:
+        return behind_decision(context, cited[0], sentence)
+    if not any(s.decisions for s in supports):
+        return None
+    named = [at for kind, _, at in context.named_in(sentence).spans if kind in ("najwyzszy", "orzecznictwo", "sad")]
+    return named[0].end if named and named[0].end <= supports[-1].span.start else None
+
+
+def _inside(context: Kontekst, at: int, sentence: Span) -> bool:
+    covered = any(b.start < at < b.end for b in context.brackets_in(sentence)) or context.reference_over(at) is not None
+    return covered or any(q.outer.start <= at < q.outer.end for q in context.quotes_over(Span(at, at + 1)))
+
+
+@cache
+def _said_behind() -> re.Pattern[str]:
+    verbs = "|".join(sorted(form for form, kind in speech().items() if kind == "osobowa"))
+    return re.compile(rf" [–—-] (?:{verbs})(?: [^\W\d_]+){{0,2}} $")

@@ -1,0 +1,126 @@
+"""What a decision does in a sentence, whatever the verb: "Wyrok … zamyka drogę do X", "W sprawie … za wystarczające uznano X"."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from kotwica.document.model import Span
+from kotwica.document.morphology import analyse
+from kotwica.extractors.data import FOLDER
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import ClaimType, Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
+from kotwica.extractors.parafrazy_fakty import POINTS_BACK
+from kotwica.extractors.parafrazy_glos import PREPOSITIONS, acts, nominative, present_speaker
+from kotwica.extractors.parafrazy_powolane import behind_decision
+from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_wlasne import about_present_case
+from kotwica.extractors.scena import TYPE
+from kotwica.extractors.slownik import parties
+
+_CASE = re.compile(r"\b[Ss]praw(?:a|y|ach|ie)\b")
+# "najnowszy wyrok", "powołana wyżej uchwała", "także ten wyrok"
+_QUALIFIED = re.compile(r"(?:\w+(?:ny|na|ne|ty|ta|te|ły|ła|szy|sza|cy|ca)|ten|ta|to|także|również|też|wyżej|już|sam|sama|np\.|m\.in\.) $")
+_WORD_BEFORE = re.compile(r"(?:^|\W)(\w+) $")
+_NOUN_BEFORE = frozenset(("zgodnie", "uzasadnieniu", "tle", "gruncie", "świetle", "kanwie", "treści"))
+# "Linia zapoczątkowana wyrokiem …", "Cytowane rozstrzygnięcie (III CZP …)"
+_VIEW = re.compile(
+    r"(?:^|[^\w])(linia|pogląd|stanowisko|zapatrywanie|rozstrzygnięcie|judykat|teza|zasada|koncepcja|reguła|wykładnia|wypowiedź)\b"
+)
+# "Wyrok …, na który powołuje się powód, dotyczy X"
+_ASIDE = re.compile(r", (?:na|o|od|do|przez|przed|za) któr\w{1,4} [^,]*(?:,|$)")
+_ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
+_TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
+# "Rozbieżność usunęła uchwała …, przesądzając o X"
+_ADDING = re.compile(r"[^\W\d_]+ąc\b")
+_IMPERSONAL = re.compile(r"\w+(?:no|to)\b")
+_COURTS = ("najwyzszy", "trybunal", "sad")
+_COURT_SEAT = re.compile(r"(?: we? [A-ZĆŁŚŹŻ][\w-]+(?: [A-ZĆŁŚŹŻ][\w-]+)?)?(?: w składzie (?:\w+ ){1,3}sędziów)?[ ,]*")
+_COURT_REACH = 60
+# Characters between "wyrok" and its number, and between two decisions named in one breath.
+_MAX_NAMING = 160
+_CHAIN = 90
+# Characters that an adjective or adverb before "wyrok" may have.
+_WORD = 20
+
+
+def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """What the first decision of the sentence does, or what is said in it or about it."""
+    end, named = _chain(context, sentence, cited)
+    place = _is_place(context, sentence, cited[0])
+    aside = _ASIDE.match(context.lower, end, sentence.end)
+    end = aside.end() if aside else end
+    behind = _ABOUT_IT.match(context.lower, end, sentence.end)
+    start = _behind_court(context, behind.end() if behind else end, sentence)
+    told = Span(start, max(start, sentence.end))
+    adding = _ADDING.match(context.lower, start)
+    verb = Span(*adding.span()) if adding else main_verb(context.flat, told)
+    if verb is None or predicate(context.flat, told) is Predicate.SELF or parties().match(context.lower, start):
+        return None
+    if POINTS_BACK.fullmatch(context.lower, start, sentence.end) or _TURNS.match(context.lower, start):
+        return None
+    if present_speaker(context, Span(sentence.start, start), named) or about_present_case(context, told):
+        return None
+    word = verb.of(context.lower)
+    relative = behind is not None and behind["relative"] is not None
+    court = start > (behind.end() if behind else end)
+    if _is_silent(word) or (place and not relative and not court and not adding and not _IMPERSONAL.fullmatch(word)):
+        return None
+    return Frame(Span(sentence.start, start), start, ClaimType.PARAFRAZA, named)
+
+
+def _chain(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> tuple[int, tuple[Reference, ...]]:
+    """The end of the decisions named in one breath, and which they are."""
+    end, named = _out_of_bracket(context, behind_decision(context, cited[0], sentence), sentence), [cited[0]]
+    for decision in cited[1:]:
+        if decision.span.start - end > _CHAIN or predicate(context.flat, Span(end, max(end, decision.span.start))) is not Predicate.NONE:
+            break
+        end = max(end, _out_of_bracket(context, behind_decision(context, decision, sentence), sentence))
+        named.append(decision)
+    return end, tuple(named)
+
+
+def _out_of_bracket(context: Kontekst, at: int, sentence: Span) -> int:
+    """Past the bracket that a decision stands in: "W postanowieniu z dnia … (I CSK 9528/17, niepubl.) odmówiono"."""
+    return next((b.end for b in context.brackets_in(sentence) if b.start < at < b.end), at)
+
+
+def _is_place(context: Kontekst, sentence: Span, decision: Reference) -> bool:
+    """True when something is said in the decision ("w wyroku z …", "na tle uchwały …"), which itself is no subject ("Wyrok z …")."""
+    naming = Span(max(sentence.start, decision.span.start - _MAX_NAMING), decision.span.start)
+    kinds = [m for kind in (TYPE, _CASE) for m in kind.finditer(context.flat, naming.start, naming.end)]
+    kinds = [m for m in kinds if predicate(context.flat, Span(m.end(), naming.end)) is Predicate.NONE]
+    first = min(kinds, key=lambda m: m.start(), default=None)
+    at = first.start() if first else naming.end
+    view = _VIEW.search(context.lower, sentence.start, at)
+    speaks = any(n[0] in ("najwyzszy", "orzecznictwo") and acts(context, n) for n in context.named_in(Span(sentence.start, at)).spans)
+    if speaks or (view is not None and nominative(view[1])):
+        return False
+    if first is None:
+        return at > sentence.start + len("Por. ")
+    while (qualifier := _QUALIFIED.search(context.lower, max(sentence.start, at - _WORD), at)) is not None:
+        at = qualifier.start()
+    before = _WORD_BEFORE.search(context.lower, max(sentence.start, at - _WORD), at)
+    led = before is not None and (before[1] in PREPOSITIONS or before[1] in _NOUN_BEFORE)
+    return led or not nominative(first.group().strip("."))
+
+
+def _behind_court(context: Kontekst, at: int, sentence: Span) -> int:
+    """Past the court that stands where its verb is expected: "w wyroku …, Sąd Najwyższy w składzie siedmiu sędziów uznał"."""
+    first = next((item for item in context.named_in(Span(at, min(sentence.end, at + _COURT_REACH))).spans if item[0] in _COURTS), None)
+    if first is None or first[2].start - at > 3 or not acts(context, first):
+        return at
+    gap = _COURT_SEAT.match(context.flat, first[2].end)
+    return gap.end() if gap else first[2].end
+
+
+@cache
+def _silent() -> frozenset[str]:
+    lines = (FOLDER / "nie_mowia.txt").read_text(encoding="utf-8").splitlines()
+    return frozenset(line.strip() for line in lines if line and not line.startswith("#"))
+
+
+@lru_cache(maxsize=4096)
+def _is_silent(word: str) -> bool:
+    return any(reading.lemma in _silent() for reading in analyse(word))
