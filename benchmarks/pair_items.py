@@ -12,10 +12,13 @@ from kotwica.sources.model import Source
 
 
 def items(sources: Sequence[Source], *, count: int, rng: random.Random) -> Iterator[Item]:
-    """Pairs of right and wrong citations for each of `count` sentences."""
+    """Pairs of right and wrong citations for each of `count` sentences; none in a folder of one court alone."""
     pool = [s for source in sources for s in sentences_of(source)]
     for first in rng.sample(pool, min(count, len(pool))):
-        second = rng.choice([s for s in pool if _apart(first, s)])
+        apart = [s for s in pool if _apart(first, s)]
+        if not apart:
+            continue
+        second = rng.choice(apart)
         own = [s for s in pool if s.source is first.source and s.text != first.text]
         yield from _two_courts(first, second, rng)
         if own:

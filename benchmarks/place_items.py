@@ -40,7 +40,10 @@ def _within(sentence: Sentence, span: Span) -> bool:
 
 def _pinpointed(what: str, sentence: Sentence, places: list[tuple[str, Span]], rng: random.Random) -> Iterator[Item]:
     own = next(name for name, span in places if _within(sentence, span))
-    other = rng.choice([name for name, span in places if not span.overlaps(Span(sentence.at, sentence.at + len(sentence.text) + 20))])
+    others = [name for name, span in places if not span.overlaps(Span(sentence.at, sentence.at + len(sentence.text) + 20))]
+    if not others:
+        return
+    other = rng.choice(others)
     absent = f"{own.split(' ')[0]} {len(places) + rng.randrange(20, 60)}"
     for kind, faithful, place in ((f"faithful: {what} named", True, own), (f"wrong {what}", False, other), (f"{what} that is not there", False, absent)):
         cited = f"{subject(sentence.source)} w {reference(sentence.source, case='locative')} ({place} uzasadnienia)"
