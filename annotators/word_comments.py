@@ -53,7 +53,7 @@ def annotate_docx(
     registry = read_registry(open_package(base, name))
     plan, stripped = _without_untouched(base, registry, specs, name)
     threads: Mapping[str, Carried] = {}
-    notices = _notices(registry, dropped, limit, merged=base is not data)
+    notices = _notices(registry, dropped, limit, merged=base is not data and bool(plan.kept or plan.entries))
     if moved and earlier is not None and stripped is base:
         carried = carried_plan(earlier, specs, name)
         plan, threads = carried.plan, carried.threads

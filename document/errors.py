@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
+
+# What the operating system says, in the user's language; Windows gives EACCES for a file that another program holds as well.
+_SYSTEM = {
+    errno.EACCES: "brak uprawnień albo plik jest otwarty w innym programie",
+    errno.EPERM: "brak uprawnień",
+    errno.ENOENT: "nie ma takiego pliku albo folderu",
+    errno.EEXIST: "taka nazwa jest już zajęta",
+    errno.ENOTDIR: "część ścieżki nie jest folderem",
+    errno.EISDIR: "to folder, a nie plik",
+    errno.ENOSPC: "brak miejsca na dysku",
+    errno.EROFS: "dysk jest tylko do odczytu",
+    errno.ENAMETOOLONG: "nazwa jest za długa",
+    errno.EBUSY: "plik jest zajęty",
+    errno.EIO: "błąd odczytu dysku albo sieci",
+    errno.ELOOP: "dowiązanie wskazuje samo na siebie",
+}
+
+
+def system_reason(error: OSError) -> str:
+    """Why the operating system refused, in Polish; its own words for what is not known here."""
+    return _SYSTEM.get(error.errno or 0) or str(error.strerror or error)
 
 
 class InputError(Exception):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.document.model import Block, BlockKind, Draft, MappedText, Reading, Span, TextAnchors, TextPlace
 from kotwica.document.text_encoding import DecodedText, decode_text
 
@@ -40,7 +40,7 @@ def read_bytes(path: Path) -> bytes:
         raise InputError(path, "Nie ma takiego pliku.", "Sprawdź nazwę i folder.") from error
     except OSError as error:
         raise InputError(
-            path, f"Nie mogę odczytać pliku ({error.strerror}).", "Sprawdź uprawnienia albo zamknij go w innym programie."
+            path, f"Nie mogę odczytać pliku ({system_reason(error)}).", "Sprawdź uprawnienia albo zamknij go w innym programie."
         ) from error
 
 

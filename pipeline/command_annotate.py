@@ -23,6 +23,8 @@ from kotwica.pipeline.run import Outputs, annotate
 from kotwica.pipeline.shelf import Shelf
 from kotwica.pipeline.terminal import print_outcome, progress
 
+# What people take for a kind of report; anything else is a folder.
+_NO_REPORT_KINDS = frozenset({"pdf", "docx", "doc", "txt", "csv", "xml", "xlsx"})
 _POLISH_DATE = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})")
 
 
@@ -200,6 +202,9 @@ def _reports(value: str | None) -> tuple[tuple[str, ...], Path | None]:
         return (), None
     if all(w in REPORT_KINDS for w in words):
         return tuple(kind for kind in REPORT_KINDS if kind in words), None
+    if (len(words) > 1 and set(words) & set(REPORT_KINDS)) or set(words) <= _NO_REPORT_KINDS:
+        remedy = "Rodzaje raportu to html, md i json; plik PDF zrobi przeglądarka (raport .html → drukuj → zapisz jako PDF)."
+        raise InputError(f"--report {value}", "takiego raportu nie ma.", remedy)
     return REPORT_KINDS, Path(value)
 
 
@@ -211,4 +216,4 @@ def _date(value: str | None) -> date | None:
         return date(int(polish[3]), int(polish[2]), int(polish[1])) if polish else date.fromisoformat(value)
     except ValueError as error:
         remedy = "Podaj dzień jako RRRR-MM-DD albo DD.MM.RRRR, np. 2026-01-31."
-        raise InputError(f"--date {value}", "to nie jest data.", remedy) from error
+        raise InputError(f"--date (--stan-na) {value}", "to nie jest data.", remedy) from error

@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import config_file, log_folder
@@ -32,7 +32,10 @@ def run(arguments: Namespace) -> int:
     if arguments.for_filing or arguments.all:
         payload, removed = _filing(source, arguments)
     else:
-        payload = _clean(source, _bytes_of(source))
+        data = _bytes_of(source)
+        payload = _clean(source, data)
+        if payload == data:
+            say("Informacja: w tym pliku nie ma oznaczeń Kotwicy; kopia jest taka sama.")
     target = Path(arguments.out) if arguments.out else source.with_name(f"{_ANNOTATED.sub('', source.stem)}.clean{source.suffix}")
     if target.exists() and target.resolve() == source.resolve():
         raise InputError(target, "wynik nadpisałby plik z uwagami.", "Podaj po --out inną nazwę.")
@@ -88,7 +91,7 @@ def _bytes_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({error.strerror}).", "Sprawdź nazwę i folder.") from error
+        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error
 
 
 def _clean(path: Path, payload: bytes) -> bytes:

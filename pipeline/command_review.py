@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, Decision, Grade, Status
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
@@ -150,4 +150,4 @@ def _bytes_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({error.strerror}).", "Sprawdź nazwę i folder.") from error
+        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error

@@ -10,7 +10,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from kotwica import __version__
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.pipeline.command_check import print_boxes
 from kotwica.pipeline.entry import BLOCKED, OK, say
 from kotwica.pipeline.gate import config_file, gate_options, log_folder, run_gate
@@ -135,4 +135,4 @@ def _bytes_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({error.strerror}).", "Sprawdź nazwę i folder.") from error
+        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.pipeline.find import COPY_SUFFIXES, DRAFT_SUFFIXES, MARKDOWN_SUFFIXES, OUR_OUTPUT, STDIN
 from kotwica.pipeline.options import Options
 
@@ -197,4 +197,4 @@ def _cannot_write(path: Path, error: OSError) -> InputError:
         )
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return InputError(path, "nie można zapisać w tym folderze.", "Wskaż inny folder opcją --out.")
-    return InputError(path, f"nie można zapisać wyniku ({error.strerror}).", "Wskaż inny folder opcją --out.")
+    return InputError(path, f"nie można zapisać wyniku ({system_reason(error)}).", "Wskaż inny folder opcją --out.")

@@ -65,8 +65,17 @@ class PolishParser(argparse.ArgumentParser):
         super().__init__(prog=prog, usage=usage, description=description, epilog=epilog, formatter_class=_Formatter, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
+        known = POLISH["unrecognized arguments: %s"].partition("%s")[0]
+        if message.startswith(known) and (hint := _similar(message.removeprefix(known).split()[0].partition("=")[0], _options(self))):
+            message = f"{message}.{hint}"
         self.print_usage(sys.stderr)
         self.exit(2, f"{self.prog}: {message}\nPełna pomoc: {self.prog} --help\n")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """A wrong command is told with the one that was probably meant; argparse would list them all."""
+        if isinstance(action, argparse._SubParsersAction) and action.choices is not None and value not in action.choices:
+            raise argparse.ArgumentError(None, f"nie ma polecenia „{value}”.{_similar(str(value), list(action.choices))}")
+        super()._check_value(action, value)
 
     def parse_intermixed(self, argv: Sequence[str] | None) -> argparse.Namespace:
         """Arguments and options in any order ("annotate a.docx --quiet b.docx").
@@ -74,3 +83,20 @@ class PolishParser(argparse.ArgumentParser):
         The parser needs a `usage` of its own: argparse would cut seven characters, the length of "usage: ", off the one it makes.
         """
         return self.parse_intermixed_args(argv)
+
+
+def _options(parser: argparse.ArgumentParser) -> list[str]:
+    """All option names of a parser and of its commands: what a command does not know, argparse tells in the name of the whole."""
+    names = list(parser._option_string_actions)
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            names += [name for command in action.choices.values() for name in _options(command)]
+    return names
+
+
+def _similar(written: str, names: Sequence[str]) -> str:
+    """ " Czy chodzi o „--zrodla”?" for a slip of the keys, "" when nothing is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(written, names, n=1, cutoff=0.7)
+    return f" Czy chodzi o „{near[0]}”?" if near else ""

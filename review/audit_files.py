@@ -9,7 +9,7 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
-from kotwica.document.errors import InputError, ProcessingError
+from kotwica.document.errors import InputError, ProcessingError, system_reason
 
 LOG, HEAD, KEY, LOCK = "audit.jsonl", "head.json", "installation.pem", "audit.lock"
 # 200 processes on two busy processors waited up to 100 s; one that hangs must still be told from a queue.
@@ -30,7 +30,7 @@ def locked(folder: Path) -> Iterator[None]:
         _require_real_lock(folder)
         yield
     except OSError as error:
-        problem = f"Nie można zapisać dziennika ({error.strerror})."
+        problem = f"Nie można zapisać dziennika ({system_reason(error)})."
         raise InputError(folder, problem, "Zwolnij miejsce albo wskaż inny folder (--log FOLDER).") from error
     finally:
         lock.release()
@@ -40,7 +40,9 @@ def _acquired(folder: Path) -> BaseFileLock:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(folder, f"Nie można utworzyć tu dziennika ({error.strerror}).", "Wskaż inny folder (--log FOLDER).") from error
+        raise InputError(
+            folder, f"Nie można utworzyć tu dziennika ({system_reason(error)}).", "Wskaż inny folder (--log FOLDER)."
+        ) from error
     lock = FileLock(folder / LOCK)
     try:
         lock.acquire(timeout=LOCK_TIMEOUT_S, poll_interval=LOCK_POLL_S)

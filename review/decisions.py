@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.grading.model import CONFIRMED, DISMISSED, OVERRIDE, REJECTED, REPLACED, Decision, Grade
 
 SCHEMA = "kotwica/decyzje/1"
@@ -99,7 +99,7 @@ def _held(path: Path) -> Iterator[None]:
         remedy = f"Spróbuj za chwilę; jeśli nikt nad tym pismem nie pracuje, usuń plik {Path(lock.lock_file).name}."
         raise InputError(path, "Ktoś inny właśnie zapisuje decyzje; Twoich nie zapisano.", remedy) from error
     except OSError as error:
-        raise InputError(path, f"Nie można zapisać decyzji ({error.strerror}).", "Sprawdź uprawnienia i miejsce na dysku.") from error
+        raise InputError(path, f"Nie można zapisać decyzji ({system_reason(error)}).", "Sprawdź uprawnienia i miejsce na dysku.") from error
 
 
 def decision_notices(path: Path, decisions: Sequence[Decision], grades: Sequence[Grade]) -> tuple[str, ...]:

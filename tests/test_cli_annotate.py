@@ -204,6 +204,16 @@ def test_an_output_file_that_cannot_be_is_said_before_anything_is_written(
     assert names(folder) == ["a.docx", "b.docx"]
 
 
+@pytest.mark.parametrize("kind", ["pdf", "html,pdf", ".DOCX"])
+def test_a_kind_of_report_that_there_is_not_makes_no_folder_of_its_name(
+    kind: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "a.md").write_text(GREEN, "utf-8")
+    assert main(["a.md", "--report", kind]) == 2
+    assert "html, md i json" in capsys.readouterr().err
+    assert names(folder) == ["a.md"]
+
+
 def test_a_source_that_cannot_be_read_bars_a_green_run(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "a.md").write_text(GREEN, "utf-8")
     (folder / "inne").mkdir()

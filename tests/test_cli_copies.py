@@ -95,6 +95,8 @@ def test_clean_gives_the_draft_back(folder: Path, capsys: pytest.CaptureFixture[
     assert kotwica(["clean", "a.annotated.md"]) == 0
     assert (folder / "a.clean.md").read_bytes() == (folder / "a.md").read_bytes()
     assert "a.clean.md" in capsys.readouterr().out
+    assert kotwica(["clean", "a.md", "--out", "b.md"]) == 0
+    assert "nie ma oznaczeń Kotwicy" in capsys.readouterr().err
 
 
 def test_equal_names_from_two_folders_do_not_overwrite_each_other(folder: Path) -> None:

@@ -73,7 +73,11 @@ def _cpu_seconds(code: str) -> float:
         pytest.param(cli_annotate, ["a.docx", "--quiet=1"], "nie przyjmuje wartości", id="value-for-a-switch"),
         pytest.param(cli_annotate, ["a.docx", "--markdown-style", "x"], "niepoprawna wartość „x”", id="value-not-among-choices"),
         pytest.param(cli_kotwica, [], "brakuje argumentu: POLECENIE", id="no-subcommand"),
-        pytest.param(cli_kotwica, ["fly"], "niepoprawna wartość „fly”", id="unknown-subcommand"),
+        pytest.param(cli_kotwica, ["fly"], "nie ma polecenia „fly”.", id="unknown-subcommand"),
+        pytest.param(cli_kotwica, ["chek", "a.docx"], "nie ma polecenia „chek”. Czy chodzi o „check”?", id="slip-in-a-subcommand"),
+        pytest.param(cli_kotwica, ["sources", "ad"], "nie ma polecenia „ad”. Czy chodzi o „add”?", id="slip-one-level-down"),
+        pytest.param(cli_annotate, ["a.docx", "--zrodal", "x"], "--zrodal x. Czy chodzi o „--zrodla”?", id="slip-in-an-option"),
+        pytest.param(cli_kotwica, ["check", "a.docx", "--konfig=x"], "--konfig=x. Czy chodzi o „--config”?", id="option-of-a-command"),
     ],
 )
 def test_wrong_usage_is_said_in_polish_with_status_2(
@@ -87,7 +91,10 @@ def test_wrong_usage_is_said_in_polish_with_status_2(
     assert not any(word in error for word in ("usage", "error", "argument ", "required", "expected", "invalid"))
 
 
-@pytest.mark.parametrize("argv", [["--help"], *([[name, "--help"] for name in ("extract", "ground", "sources", "review", "check", "sign", "clean", "completion")])])
+@pytest.mark.parametrize(
+    "argv",
+    [["--help"], *([[name, "--help"] for name in ("extract", "ground", "sources", "review", "check", "sign", "clean", "completion")])],
+)
 def test_help_has_no_english_of_argparse(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli_kotwica.main(argv)

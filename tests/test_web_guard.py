@@ -153,10 +153,16 @@ def test_a_usual_name_passes(name: str) -> None:
     assert checked_draft_name(name) == name
 
 
-@pytest.mark.parametrize("name", ["program.exe", "arkusz.xlsx", "opinia", "opinia.doc"])
+@pytest.mark.parametrize("name", ["program.exe", "arkusz.xlsx", "opinia"])
 def test_what_is_no_draft_is_refused(name: str) -> None:
     assert checked_name(name) == name
     with pytest.raises(InputError, match="to nie jest projekt pisma"):
+        checked_draft_name(name)
+
+
+@pytest.mark.parametrize("name", ["opinia.doc", "OPINIA.RTF", "opinia.odt"])
+def test_what_word_can_save_as_docx_is_told_so(name: str) -> None:
+    with pytest.raises(InputError, match=r"zapisz jako \.docx"):
         checked_draft_name(name)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from starlette.requests import Request
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.pipeline import DRAFT_SUFFIXES
 
 MB = 1_000_000
@@ -18,6 +18,7 @@ MAX_FILE_MB = 40
 DRAINED_MB = 4 * MAX_FILE_MB
 MAX_SESSION_MB = 1_000
 MAX_NAME_BYTES = 200
+_WORD_SAVES_AS_DOCX = (".doc", ".dot", ".rtf", ".odt")
 # Folder separators of any system, control characters, and names that Windows keeps for devices.
 _NO_NAME = re.compile(r"[/\\\x00-\x1f\x7f]|^\.|^~\$|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)", re.IGNORECASE)
 
@@ -33,7 +34,10 @@ def checked_name(name: str) -> str:
 
 def checked_draft_name(name: str) -> str:
     """The name of an uploaded draft. Errors: InputError for a bad name or a format that is no draft."""
-    if Path(checked_name(name)).suffix.lower() not in DRAFT_SUFFIXES:
+    suffix = Path(checked_name(name)).suffix.lower()
+    if suffix in _WORD_SAVES_AS_DOCX:
+        raise InputError(name, f"projektu w formacie {suffix} nie da się sprawdzić.", "Otwórz go w programie Word i zapisz jako .docx.")
+    if suffix not in DRAFT_SUFFIXES:
         raise InputError(name, "to nie jest projekt pisma.", "Upuść plik .docx, .md, .txt albo .pdf.")
     return name
 
@@ -58,7 +62,7 @@ async def receive_file(request: Request, name: str, folder: Path) -> Path:
             raise InputError(name, "plik jest pusty.", "Sprawdź, czy został zapisany.")
         kept = True
     except OSError as error:
-        raise InputError(name, f"nie udało się zapisać pliku ({error.strerror}).", "Zwolnij miejsce na dysku.") from error
+        raise InputError(name, f"nie udało się zapisać pliku ({system_reason(error)}).", "Zwolnij miejsce na dysku.") from error
     finally:
         if not kept:
             upload.unlink(missing_ok=True)
