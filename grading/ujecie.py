@@ -25,7 +25,7 @@ _REJECTS = re.compile(
           | nie\s(?:podziel(?:ił|iła|a)|zaakceptowa(?:ł|ła)|akceptuje|zgodził(?:a)?\ssię|zgadza\ssię|zaaprobowa(?:ł|ła)|aprobuje)
         )\b
         (?:(?!{_SAYS})[^;!?„”]){{0,90}}?
-        \b(?:że|iż|jakoby|(?:zgodnie\sz|według|wedle)\sktór\w+)
+        \b(?:że|iż|jakoby|(?:a|że|iż)?by|(?:zgodnie\sz|według|wedle)\sktór\w+)
     ) [\s:„"«(\[]{{0,4}}\Z
     """,
     re.VERBOSE,
