@@ -1,7 +1,9 @@
 """One draft at a time in a process of its own, within limits of time and memory; threads here and on a cluster use the same.
 
 A process that dies or hangs takes down only the draft it was on: it is killed and replaced, and the draft tried twice more before it is
-given up. `concurrent.futures` loses every waiting task when one worker is killed, and Dask's workers may not start `multiprocessing`
+given up, unless it was killed for its time. What a draft may take is counted in seconds that its process computes, so that a machine with
+too much to do fails no healthy draft; one that waits for something that never comes is ended by the clock, PATIENCE times as late.
+`concurrent.futures` loses every waiting task when one worker is killed, and Dask's workers may not start `multiprocessing`
 children (reference/engines.md §6); so parent and child speak pickles over the child's standard input and output, as any system can.
 """
 
@@ -30,17 +32,25 @@ TRIES = 3
 # How long a new process may read sources, in seconds, unless a draft may take longer than that.
 PREPARING_S = 1_800.0
 READY = "gotowy"
-OVERRAN = "Przekroczono limit czasu ({limits.seconds:.0f} s); pismo pominięto."
+# By the clock, in seconds that it computes: one of a machine's processors shared by as many processes fails no draft yet.
+PATIENCE = 4
+SPENT = "Przekroczono limit czasu ({limits.seconds:.0f} s obliczeń); pismo pominięto."
+OVERRAN = "Przekroczono limit czasu ({limits.patience:.0f} s zegara, choć mniej niż {limits.seconds:.0f} s obliczeń); pismo pominięto."
 DIED = "Proces sprawdzający to pismo padł (limit pamięci {limits.megabytes} MB albo uszkodzony plik); pismo pominięto."
 # Nothing that lies in the current folder may be imported in place of a module.
 _COMMAND = (sys.executable, "-I" if sys.flags.isolated else "-P", "-c", "from kotwica.pipeline.batch_child import serve; serve()")
 
 
 class Limits(Struct, frozen=True):
-    """What one draft may take: seconds of wall time, and megabytes of its process's address space (0: no limit)."""
+    """What one draft may take: seconds that its process computes, and megabytes of its process's address space (0: no limit)."""
 
     seconds: float = 300.0
     megabytes: int = 2048
+
+    @property
+    def patience(self) -> float:
+        """Seconds by the clock after which a draft is given up, however little it computed."""
+        return PATIENCE * self.seconds
 
 
 class Isolated(Struct):
@@ -62,10 +72,10 @@ class Isolated(Struct):
             try:
                 return self._ask(draft, names)
             except (OSError, EOFError, pickle.UnpicklingError):
-                self._end()
-            if self._closed or self._overran.is_set():
+                spent = self._end()
+            if self._closed or spent or self._overran.is_set():
                 break
-        reason = OVERRAN if self._overran.is_set() else DIED
+        reason = SPENT if spent else OVERRAN if self._overran.is_set() else DIED
         return Row(draft, sha_of(Path(draft)), FAILED, message=reason.format(limits=self.limits))
 
     def close(self) -> None:
@@ -80,8 +90,8 @@ class Isolated(Struct):
             raise EOFError
         self._tell(process, (draft, names))
         # A new process reads the sources first: that is not the draft's time, or one slow draft would cost those after it theirs.
-        self._answer(process, within=max(PREPARING_S, self.limits.seconds))
-        row: Row = self._answer(process, within=self.limits.seconds)
+        self._answer(process, within=max(PREPARING_S, self.limits.patience))
+        row: Row = self._answer(process, within=self.limits.patience)
         return row
 
     def _tell(self, process: subprocess.Popen[bytes], message: tuple[object, ...]) -> None:
@@ -104,17 +114,18 @@ class Isolated(Struct):
 
     def _start(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(_COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._tell(process, (self.options, tuple(self.drafts), self.limits.megabytes))
+        self._tell(process, (self.options, tuple(self.drafts), self.limits))
         return process
 
     def _overrun(self, process: subprocess.Popen[bytes]) -> None:
         self._overran.set()
         process.kill()
 
-    def _end(self) -> None:
+    def _end(self) -> bool:
+        """Ends the process; True when it had ended by itself, its draft's seconds being spent."""
         process, self._process = self._process, None
         if process is None:
-            return
+            return False
         process.kill()
         process.wait()
         for pipe in (process.stdin, process.stdout):
@@ -122,6 +133,7 @@ class Isolated(Struct):
             with suppress(OSError):
                 if pipe is not None:
                     pipe.close()
+        return sys.platform != "win32" and process.returncode == -signal.SIGPROF
 
 
 def serve() -> None:
@@ -131,16 +143,19 @@ def serve() -> None:
     tasks, rows = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     # What any library prints must not get between the rows.
     os.dup2(2, 1)
-    options, drafts, megabytes = pickle.load(tasks)
-    limit_memory(megabytes)
+    options, drafts, limits = pickle.load(tasks)
+    limit_memory(limits.megabytes)
     shelf = Shelf(options, tuple(map(Path, drafts)))
     while True:
         try:
             draft, names = pickle.load(tasks)
         except (EOFError, OSError):
             return
-        for answer in (_prepared, _row):
-            pickle.dump(answer(draft, names, shelf), rows)
+        for answer, seconds in ((_prepared, 0.0), (_row, limits.seconds)):
+            limit_work(seconds)
+            said = answer(draft, names, shelf)
+            limit_work(0)
+            pickle.dump(said, rows)
             rows.flush()
 
 
@@ -160,6 +175,12 @@ def _row(draft: str, names: Names, shelf: Shelf) -> Row:
     except Exception as error:  # noqa: BLE001 - one poisoned draft must not stop the run; the row says that nothing was verified
         message = f"Błąd wewnętrzny ({type(error).__name__}: {error}); niczego nie zweryfikowano."
         return Row(draft, sha_of(Path(draft)), FAILED, message=message)
+
+
+def limit_work(seconds: float) -> None:
+    """Lets this process compute so long from now on, then the system ends it (0: no limit; Windows has no such limit)."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def limit_memory(megabytes: int) -> None:

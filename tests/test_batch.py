@@ -6,17 +6,19 @@ import hashlib
 import json
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import mkdtemp
+from textwrap import dedent
 
 import pytest
 from msgspec.structs import replace
 from test_afternoon import CHANGED, FAITHFUL, SOURCE
 
 from builders import docx_with
-from kotwica.pipeline import batch_store, cli_kotwica
+from kotwica.pipeline import batch_child, batch_store, cli_kotwica
 from kotwica.pipeline.batch import MANIFEST, plan, run
 from kotwica.pipeline.batch_child import Limits
 from kotwica.pipeline.batch_cluster import run_on_cluster
@@ -102,10 +104,38 @@ def test_a_killed_worker_is_replaced_and_its_draft_redone(firm: Path) -> None:
     assert sorted(row.draft for row in rows) == sorted(batch.drafts)
 
 
-def test_a_draft_over_its_time_is_given_up_with_a_reason(firm: Path) -> None:
-    rows = finished(firm, firm.parent / "wyniki", jobs=2, limits=Limits(seconds=0.001))
-    assert {row.state for row in rows} == {FAILED}
-    assert all("limit czasu" in row.message for row in rows)
+@pytest.mark.parametrize(
+    ("doing", "seconds", "patience", "state", "said"),
+    [
+        pytest.param("while True: pass", 2, 60, FAILED, "(2 s obliczeń); pismo", id="one-that-computes-without-end"),
+        pytest.param("time.sleep(3600)", 4, 1, FAILED, "(4 s zegara", id="one-that-waits-for-what-never-comes"),
+        pytest.param("time.sleep(2.2)", 2, 60, DONE, "", id="one-that-got-no-processor-for-longer-than-its-limit"),
+        pytest.param("list(range(10**9))", 60, 4, FAILED, "limit pamięci", id="one-that-eats-memory"),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows counts neither a process's seconds nor its memory")
+def test_limits_of_a_draft_end_it_alone(
+    doing: str, seconds: float, patience: int, state: str, said: str, firm: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process checks all drafts, one after the other; "dobre.docx" does something else before it is checked."""
+    code = f"""
+        import time
+        from kotwica.pipeline import batch_child
+        real = batch_child.check_one
+        def check_one(draft, *rest, **more):
+            if draft.endswith("dobre.docx"):
+                {doing}
+            return real(draft, *rest, **more)
+        batch_child.check_one = check_one
+        batch_child.serve()
+    """
+    monkeypatch.setattr(batch_child, "_COMMAND", (sys.executable, "-P", "-c", dedent(code)))
+    monkeypatch.setattr(batch_child, "PATIENCE", patience)
+    rows = {Path(row.draft).name: row for row in finished(firm, firm.parent / "wyniki", jobs=1, limits=Limits(seconds=seconds))}
+    assert rows["dobre.docx"].state == state
+    assert said in rows["dobre.docx"].message
+    others = {name: row.state for name, row in rows.items() if name != "dobre.docx"}
+    assert others == {"zmienione.docx": DONE, "dobre.md": DONE, "uszkodzone.docx": FAILED}
 
 
 def test_changed_drafts_and_torn_lines_are_done_again(firm: Path) -> None:
