@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.grading.diff import shown_pieces
-from kotwica.grading.gaps import PreparedQuote, prepare_quote
+from kotwica.grading.gaps import PreparedQuote, prepare_quote, printed_brackets
 from kotwica.grading.lookalikes import in_latin
 from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, Status, WordChange, worst
 from kotwica.grading.omissions import Doubt, doubts, omitted_texts
@@ -71,8 +71,17 @@ def _with(told: Reason, read: FragmentFinding) -> tuple[Reason, ...]:
 
 
 def _checked(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding:
-    """The comparison of a quotation as it is written."""
-    prepared = prepare_quote(quote)
+    """The comparison of a quotation as it is written; brackets that the source prints as well are its own where that fits better."""
+    found = _compared(prepare_quote(quote), source, speaker)
+    printed = printed_brackets(quote, source.text) if found.status is not Status.ZWERYFIKOWANY else None
+    if not printed:
+        return found
+    read = _compared(prepare_quote(quote, printed), source, speaker)
+    return read if read.aligned and read.status.rank >= found.status.rank else found
+
+
+def _compared(prepared: PreparedQuote, source: PreparedSource, speaker: str | None) -> FragmentFinding:
+    """The comparison of a quotation taken apart."""
     if not prepared.segments:
         return FragmentFinding(Status.NIEZWERYFIKOWANY, (Reason("cytat_pusty"),), None, Level.BRAK, aligned=False)
     exact = exact_placements(prepared, source)

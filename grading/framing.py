@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import analyse
+from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, of_sentence, parted, shown
+from kotwica.grading.conditions import WHEN, condition_at, tells_place
+from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import carries_negation, conditions, lemmas, lines_of, negations, particles, phrases_of
+from kotwica.grading.questions import mere_or, still_asked
+from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, lines_of, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
 _REACH = 8
-# Signs between two words that end what the first one governs.
-_CLOSING = ".!?;:…"
 _WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
 _COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
@@ -24,12 +26,6 @@ _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
-# "także wówczas, |gdy", "również w przypadku, |gdy".
-_EXTENDING = frozenset({"także", "również", "nawet"})
-_LEADING = 3
-# Within so many words a clause has its verb; farther is another one.
-_CLAUSE_WORDS = 40
-_WHEN = frozenset({"gdy", "kiedy"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
 _LIMITING = frozenset(
     {"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo", "sporadycznie"}
@@ -38,6 +34,8 @@ _LIMITING = frozenset(
 _THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 _BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
 ANSWERING = frozenset({"lecz", "ale"})
+_ADDING = frozenset({"także", "również", "też", "nawet"})
+_EVEN = ("choćby",)
 _ANSWERS = frozenset((word,) for word in ANSWERING)
 # With "że" they concede what their clause says, which is true without them as well.
 _CONCEDING = frozenset({("mimo",), ("pomimo",)})
@@ -48,7 +46,7 @@ _CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 _MAX_JOINING = 3
-_NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
+_JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 
 
 def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
@@ -56,46 +54,60 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
 
     Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
     """
-    return governed_by(words, source) or _only_then(_of_sentence(words, source), source)
+    clause = of_sentence(words, source)[-_REACH - 4 :]
+    governing = _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source, ())
+    return governing or _only_then(of_sentence(words, source), source)
 
 
-def governed_by(words: Sequence[Word], source: PreparedSource, *, before: Sequence[Word] = ()) -> str:
-    """The words that govern what comes right behind them and deny, doubt or suppose it, "" when none do; at least one word.
+def governed_by(gap: Gap) -> str:
+    """The words of a gap that govern what comes right behind them and deny, doubt or suppose it, "" when none do.
 
-    Shape: `before` are kept words that lead up to `words`: "nie budzi | wątpliwości, że |" takes nothing back.
+    Kept words that lead up to them count: "nie budzi | wątpliwości, że |" takes nothing back.
     """
-    clause = _of_sentence(words, source)[-_REACH - 4 :]
-    return _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source, before)
+    clause = of_sentence(gap.words, gap.source)[-_REACH - 4 :]
+    return _denied(clause) or _supposed(clause, gap) or _taken_back(clause, gap.source, gap.before)
 
 
-def set_against(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+def set_against(gap: Gap) -> bool:
     """Whether the end of a gap sets what is kept behind it against what was kept before: "lecz |", "mimo |", "wbrew |".
 
-    "Nie spowodował wypadku, lecz | przyczynił się": a clause with a verb of its own says the same without its "lecz" or "mimo że".
+    "Nie spowodował wypadku, lecz | przyczynił się": a clause with a verb of its own says the same without its "lecz" or "mimo że". Where
+    nothing was denied, "ale" only joins; so does "ale także".
     """
-    last = len(words) - 1
+    words, last = gap.words, len(gap.words) - 1
     while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
         last -= 1
     texts = tuple(w.text for w in words[: last + 1])
     turning = next((p for p in _turning() if texts[-len(p) :] == p), ())
-    joins = last < len(words) - 1 if turning in _CONCEDING else turning in _ANSWERS
-    return bool(turning) and not (joins and has_predicate(kept, source))
+    if turning in _ANSWERS:
+        adds = any(w.text in _ADDING for w in words[last + 1 :])
+        return not adds and _denied_before(gap, last) and not has_predicate(gap.kept, gap.source)
+    if turning in _CONCEDING and (last < len(words) - 1 or gap.kept[0].text in _POINTING_BACK):
+        return last < len(words) - 1 and not has_predicate(gap.kept, gap.source)
+    return bool(turning) and not (turning == _EVEN and not has_predicate(gap.kept, gap.source))
 
 
-def has_predicate(kept: Sequence[Word], source: PreparedSource) -> bool:
-    """Whether the first clause of the words behind a gap has a verb of its own."""
-    clause = first_clause(kept, source)
-    return any(_verb(w, clause[i - 1].text if i else "") for i, w in enumerate(clause))
+def answers_apart(gap: Gap) -> bool:
+    """Whether a gap begins with "lecz" behind all that is denied, and what is kept of the answer cannot be one more thing denied.
+
+    "Nie jest karą, (lecz sposobem naprawienia) | krzywdy": no word of what is denied stands in the case of "krzywdy". "Nie przysługuje
+    bankowi, (lecz ubezpieczonemu) | konsumentowi" may be read as two that are denied it.
+    """
+    first = gap.kept[0]
+    if gap.words[0].text not in ANSWERING or first.text in _JOINING:
+        return False
+    said = of_sentence(gap.before, gap.source) if gap.before else []
+    denial = max((i for i, w in enumerate(said) if denies(w.text)), default=-1)
+    denied = said[denial + 1 :]
+    if any(r.tag.startswith("prep") for r in analyse(first.text)):
+        return all(w.text != first.text for w in denied)
+    cases = cases_of(first.text)
+    return bool(cases) and all(cases.isdisjoint(cases_of(w.text)) for w in denied)
 
 
-def _verb(word: Word, before: str) -> bool:
-    """Whether a word can only be a verb; "ma", which is "my" as well, is one behind "nie"."""
-    classes = {r.word_class for r in analyse(word.text)}
-    return classes == {"verb"} or (before == "nie" and "verb" in classes)
-
-
-def _of_sentence(words: Sequence[Word], source: PreparedSource) -> list[Word]:
-    return [w for w in words if not _parted(w.end, words[-1].start, source, _CLOSING)]
+def _denied_before(gap: Gap, i: int) -> bool:
+    """Whether something is denied in the sentence of a gap before its word `i`."""
+    return any(denies(w.text) for w in of_sentence([*gap.before, *gap.words[: i + 1]], gap.source))
 
 
 def framed_after(words: Sequence[Word]) -> str:
@@ -105,7 +117,7 @@ def framed_after(words: Sequence[Word]) -> str:
     for i in range(min(_MAX_JOINING + 1, len(words))):
         if words[i].text in negations():
             return shown(words[: i + 3])
-        if condition_at(words, i) is not None or words[i].text in _WHEN or words[i].text in _CONTRASTING:
+        if condition_at(words, i) is not None or words[i].text in WHEN or words[i].text in _CONTRASTING:
             return shown(words)
         if words[i].text not in _ADVERSATIVE:
             return ""
@@ -116,51 +128,6 @@ def taken_back_after(words: Sequence[Word]) -> str:
     """The words behind a semicolon that deny what stood before it: "; nie dotyczy to jednak …"; a new thought with a "nie" is none."""
     texts = {w.text for w in words}
     return shown(words) if not texts.isdisjoint(negations()) and not texts.isdisjoint(_POINTING_BACK) else ""
-
-
-def condition_at(words: Sequence[Word], i: int) -> str | None:
-    """The condition or exception that begins with word `i`."""
-    texts = tuple(w.text for w in words[i : i + 5])
-    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION) or _tells_place(words, i):
-        return None
-    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
-
-
-def last_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
-    """The words behind the last comma or the end of a sentence among them."""
-    for i in range(len(words) - 1, 0, -1):
-        if _parted(words[i - 1].end, words[i].start, source, _CLOSING + ","):
-            return list(words[i:])
-    return list(words)
-
-
-def first_clause(words: Sequence[Word], source: PreparedSource) -> list[Word]:
-    """The words before the first comma or end of a sentence among them."""
-    return [w for w in words if not _parted(words[0].end, w.start, source, _CLOSING + ",")]
-
-
-def when_at(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
-    """Whether a "gdy" at word `i` of a gap makes a condition: its clause tells of no past event ("gdy zawarto umowę" gives a time).
-
-    "Także wówczas, gdy" and "nawet w razie, gdy" name a further case and limit nothing.
-
-    Shape: `before` and `kept` are the words on either side of the gap.
-    """
-    said = [w.text for w in (*before[-_LEADING:], *words[max(0, i - _LEADING) : i])]
-    if words[i].text != "gdy" or said[-1:] == ["podczas"] or not _EXTENDING.isdisjoint(said[-_LEADING:]):
-        return False
-    verb = next((w for w in (*words[i + 1 : i + _CLAUSE_WORDS], *kept[:_CLAUSE_WORDS]) if _verb(w, "")), None)
-    return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))
-
-
-def _tells_place(words: Sequence[Word], i: int) -> bool:
-    """Whether word `i` is a "poza" of place, told by a verb at most two words before it."""
-    return words[i].text == "poza" and any(not _placing().isdisjoint(lemmas(w.text)) for w in words[max(0, i - 2) : i])
-
-
-@lru_cache(maxsize=1)
-def _placing() -> frozenset[str]:
-    return frozenset(lines_of("czasowniki_miejsca.txt"))
 
 
 def _denied(clause: Sequence[Word]) -> str:
@@ -177,27 +144,43 @@ def _denied(clause: Sequence[Word]) -> str:
 
 
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
-    """The condition that reaches into the quotation: "chyba że | umowa", "tylko | umowa pisemna", "czy nastąpiła | w terminie"."""
+    """The condition that reaches into a quotation's beginning: "chyba że | umowa", "tylko | umowa pisemna", "czy była | zawarta"."""
     texts = [w.text for w in clause]
     if texts[-1] in _SUPPOSING_NEXT and texts[-2:] != ["podczas", "gdy"]:
         return clause[-1].shown
-    for i in range(len(clause) - 1, -1, -1):
-        if texts[i] in _SUPPOSING and not (texts[i] == "czy" and _mere_or(clause, i, source)):
-            return shown(clause[i:])
-        if i and _parted(clause[i - 1].end, clause[i].start, source, ","):
-            break
+    i = _supposing_at(clause, source)
+    if i is not None and not (texts[i] == "czy" and mere_or(clause, i, source)):
+        return shown(clause[i:])
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
-    if held is None or _tells_place(clause, len(clause) - 1):
+    if held is None or tells_place(clause, len(clause) - 1):
         return ""
     at = len(clause) - len(held)
     return "" if hedge_at(clause, at) and follows_its_verb(clause, at) else shown(clause[at:])
 
 
-def _mere_or(clause: Sequence[Word], i: int, source: PreparedSource) -> bool:
-    """Whether the "czy" at `i` joins two things instead of asking: "pamięć o zmarłym czy | więź", "czy też"; not "spór, czy | umowa"."""
-    behind = clause[i + 1].text if i + 1 < len(clause) else source.text[clause[i].end : clause[i].end + 4].strip()
-    before = source.text[max(0, clause[i].start - 3) : clause[i].start].rstrip()
-    return behind == "też" or before[-1:].isalnum()
+def _supposed(clause: Sequence[Word], gap: Gap) -> str:
+    """The words at the end of a gap that suppose or ask what is kept behind them: "gdyby |", "jakoby |", "czy nastąpiła |"."""
+    if clause[-1].text == _EVEN[0]:
+        return clause[-1].shown if has_predicate(gap.kept, gap.source) else ""
+    i = _supposing_at(clause, gap.source)
+    if i is None:
+        return ""
+    at = len(gap.words) - len(clause) + i
+    if clause[i].text == "czy":
+        return "" if still_asked(gap, at) else shown(clause[i:])
+    # "Nie daje podstaw do twierdzenia, | jakoby |": what denies it is kept.
+    denied = clause[i].text == "jakoby" and at == 0 and any(denies(w.text) for w in last_clause(gap.before, gap.source))
+    return "" if denied else shown(clause[i:])
+
+
+def _supposing_at(clause: Sequence[Word], source: PreparedSource) -> int | None:
+    """Where the last clause of the words has a word that supposes or asks."""
+    for i in range(len(clause) - 1, -1, -1):
+        if clause[i].text in _SUPPOSING:
+            return i
+        if i and parted(clause[i - 1].end, clause[i].start, source, ","):
+            return None
+    return None
 
 
 def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
@@ -206,7 +189,7 @@ def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
     while words and (words[-1].text in _THEN or words[-1].text == "o"):
         words.pop()
     for i in range(len(words) - 1, 0, -1):
-        if _parted(words[i - 1].end, words[i].start, source, ","):
+        if parted(words[i - 1].end, words[i].start, source, ","):
             words = words[i:]
             break
     first = next((i for i, w in enumerate(words) if w.text not in _BEFORE_CONDITION), len(words))
@@ -214,7 +197,7 @@ def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
         return ""
     # "Jedynie rozmiar może być różny, | który": the limit is on what its own clause says.
     limits_itself = words[first].text in _LIMITING and source.text.startswith(",", sentence[-1].end)
-    held = condition_at(words, first) is not None or words[first].text in _WHEN
+    held = condition_at(words, first) is not None or words[first].text in WHEN
     return shown(words) if held and not limits_itself else ""
 
 
@@ -238,7 +221,7 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
     """
     n = _introduced(before) if before else 0
     governing = last_clause(before[:-n], source) if n else []
-    if not governing or any(_verb(w, "") for w in governing):
+    if not governing or any(is_verb(w) for w in governing):
         return ""
     near = first_clause(after[:_REACH], source) if after else []
     goes_on = bool(near) and (near[0].text,) in particles()
@@ -261,10 +244,6 @@ def _introduced(clause: Sequence[Word]) -> int:
     return 0
 
 
-def _parted(start: int, end: int, source: PreparedSource, signs: str) -> bool:
-    return any(sign in signs for sign in source.text[start:end])
-
-
 @lru_cache(maxsize=1)
 def _turning() -> tuple[tuple[str, ...], ...]:
     return phrases_of("slowa_zwrotne.txt")
@@ -284,8 +263,3 @@ def _rejects(word: str) -> bool:
 @lru_cache(maxsize=20_000)
 def _called_wrong(word: str) -> bool:
     return not lemmas(word).isdisjoint(_rejecting())
-
-
-def shown(words: Sequence[Word]) -> str:
-    """Words as they look in the original, one space between."""
-    return " ".join(w.shown for w in words)

@@ -64,9 +64,12 @@ class PreparedQuote(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def prepare_quote(quote: str) -> PreparedQuote:
-    """The quotation taken apart: gaps, notes, insertions, bracketed letters; kept, because one quotation is looked up in many sources."""
-    skip, insertions = _left_out(quote)
+def prepare_quote(quote: str, printed: frozenset[str] = frozenset()) -> PreparedQuote:
+    """The quotation taken apart: gaps, notes, insertions, bracketed letters; kept, because one quotation is looked up in many sources.
+
+    Shape: `printed` are bracketed words that the source itself prints ("[w:]" of a bibliography): they are quoted, not inserted.
+    """
+    skip, insertions = _left_out(quote, printed)
     segments = []
     at = 0
     for gap in [*(Span(*m.span()) for m in _GAP.finditer(quote)), Span(len(quote), len(quote))]:
@@ -84,6 +87,11 @@ def prepare_quote(quote: str) -> PreparedQuote:
     )
 
 
+def printed_brackets(quote: str, normal_text: str) -> frozenset[str]:
+    """Those of a quotation's words in square brackets that a source, of which this is the normal form, has in brackets as well."""
+    return frozenset(m[0] for m in _BRACKETS.finditer(quote) if not _GAP.fullmatch(m[0]) and normalise(m[0]).text in normal_text)
+
+
 def _segment(quote: str, start: int, end: int, skip: list[Span]) -> Segment | None:
     piece = quote[start:end]
     inside = [Span(max(s.start, start) - start, min(s.end, end) - start) for s in skip if s.start < end and s.end > start]
@@ -95,7 +103,7 @@ def _segment(quote: str, start: int, end: int, skip: list[Span]) -> Segment | No
     return Segment(text, normal, words, "?" in normal.text[words[-1].end :])
 
 
-def _left_out(quote: str) -> tuple[list[Span], list[str]]:
+def _left_out(quote: str, printed: frozenset[str]) -> tuple[list[Span], list[str]]:
     """What is no part of the quoted words, in order, and the insertions among it."""
     skip: list[Span] = []
     insertions: list[str] = []
@@ -105,7 +113,7 @@ def _left_out(quote: str) -> tuple[list[Span], list[str]]:
         if _note(m["text"]):
             skip.append(Span(*m.span()))
     superscripts = {m.start() for m in _SUPERSCRIPT.finditer(quote)}
-    taken = {s.start for s in skip}
+    taken = {s.start for s in skip} | {m.start() for m in _BRACKETS.finditer(quote) if m[0] in printed}
     for m in _FOOTNOTE_MARK.finditer(quote):
         taken.add(m.start())
         skip.append(Span(*m.span()))

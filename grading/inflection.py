@@ -121,6 +121,17 @@ def agree_in_number(first: str, second: str) -> bool:
     return bool(_numbers_together(first, second))
 
 
+@lru_cache(maxsize=20_000)
+def cases_of(word: str) -> frozenset[str]:
+    """The cases in which a form may stand as a noun, where it is none as an adjective; none for function words and verbs."""
+    readings = analyse(word)
+    classes = {a.word_class for a in readings}
+    if not classes <= _BENDING:
+        return frozenset()
+    told = [a for a in readings if a.word_class in _NOUNS] or readings
+    return frozenset(case for a in told for case in (_told(a, _CASES) or ()))
+
+
 def _numbers_together(first: str, second: str) -> frozenset[str]:
     """The numbers in which two words agree as a noun and its adjective, in case and gender too."""
     pairs = ((a, b) for a in analyse(first) for b in analyse(second) if (a.word_class in _NOUNS) != (b.word_class in _NOUNS))

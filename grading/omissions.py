@@ -8,20 +8,17 @@ from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from kotwica.document.sentences import split_sentences
+from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause, shown
+from kotwica.grading.conditions import hides_condition
 from kotwica.grading.framing import (
     ANSWERING,
-    condition_at,
-    first_clause,
+    answers_apart,
     framed_after,
     framed_before,
     governed_by,
-    has_predicate,
-    last_clause,
     rejected_behind,
     set_against,
-    shown,
     taken_back_after,
-    when_at,
 )
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.model import Reason, Status
@@ -40,6 +37,7 @@ _LOOK = 160
 _NEAR_CHARACTERS = 200
 # What a hedge belongs to is no farther away.
 _CLAUSE_WORDS = 40
+_NEAR_WORDS = 4
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
 _JOINING = frozenset({"i", "oraz", "a także", "jak również"})
 # An enumeration that goes on behind the quotation.
@@ -128,13 +126,13 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
 
 def _limits(left: Placed, right: Placed, words: Sequence[Word], source: PreparedSource) -> bool:
     """Whether the words of a gap condition, except, weaken, suppose or turn what is kept around them."""
-    before, kept = source.words(left.start, left.end), source.words(right.start, right.end)
+    gap = Gap(source.words(left.start, left.end), words, source.words(right.start, right.end), source)
     return (
-        _conditions(before, words, kept)
-        or _hedged(before, words, kept, source)
-        or bool(weakened_by(words, kept[0]))
-        or bool(governed_by(words, source, before=before))
-        or _turned(left, words, kept, source)
+        hides_condition(gap)
+        or _hedged(gap)
+        or bool(weakened_by([*gap.before[-_NEAR_WORDS:], *words], gap.kept))
+        or bool(governed_by(gap))
+        or _turned(left, gap)
         or _one_of_two(left, right, source)
     )
 
@@ -155,15 +153,15 @@ def _one_of_two(left: Placed, right: Placed, source: PreparedSource) -> bool:
     return len(inside) > 1 and goes_on and begun
 
 
-def _turned(left: Placed, words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+def _turned(left: Placed, gap: Gap) -> bool:
     """Whether a gap swallows what turns the kept words, or the "lecz …" that answers a "nie": then they seem to be denied as well."""
     said = [w.text for w in left.segment.words]
-    answers = any(w.text in ANSWERING for w in words)
+    answers = any(w.text in ANSWERING for w in gap.words)
     if answers and _NOT_ONLY in pairwise(said):
         return False
-    if set_against(words, kept, source):
+    if set_against(gap):
         return True
-    return answers and any(denies(text) for text in said) and not has_predicate(kept, source)
+    return answers and any(denies(text) for text in said) and not has_predicate(gap.kept, gap.source) and not answers_apart(gap)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:
@@ -171,15 +169,9 @@ def _follows(source: PreparedSource, first: str, second: str) -> bool:
     return any(source.text.startswith(second, at + len(first) + n) for at in source.occurrences(first) for n in (1, 2, 3))
 
 
-def _conditions(before: Sequence[Word], words: Sequence[Word], kept: Sequence[Word]) -> bool:
-    """Whether a gap hides a condition or an exception."""
-    return any(
-        not hedge_at(words, i) and (condition_at(words, i) is not None or when_at(before, words, i, kept)) for i in range(len(words))
-    )
-
-
-def _hedged(before: Sequence[Word], words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> bool:
+def _hedged(gap: Gap) -> bool:
     """Whether a gap hides a hedge of what is kept of its clause."""
+    before, words, kept, source = gap
     for i in range(len(words)):
         if hedge_at(words, i):
             near, at = words[max(0, i - _CLAUSE_WORDS) : i + _CLAUSE_WORDS], min(i, _CLAUSE_WORDS)
@@ -213,8 +205,8 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
 
 def _cut_before(nearest: Word, words: Sequence[Word], first: Placed, source: PreparedSource) -> str:
     """The words right before the quotation that limit its first: "niektóre |", and the adjective that a made-up beginning cuts off."""
-    begun = source.words(first.start, first.end)[0]
-    weakening = weakened_by(words, begun, beginning=True)
+    quoted = source.words(first.start, first.end)
+    begun, weakening = quoted[0], weakened_by(words, quoted, beginning=True)
     if weakening:
         return shown(weakening)
     made_up = first.segment.words[0].shown[:1].isupper() and not begun.shown[:1].isupper()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import analyse
+from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.inflection import agree_in_number
 from kotwica.grading.numbers import is_number
 from kotwica.grading.rules import lemmas, lines_of, phrases_of, role
@@ -16,8 +17,10 @@ _ATTRIBUTES = frozenset({"adjective", "passive participle", "active participle"}
 _MORE_THAN_ATTRIBUTES = frozenset({"noun", "verb", "pronoun", "gerund"})
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "a", "ani"})
 _REFLEXIVE = "się"
-_FINITE = ("fin", "praet", "imps", "bedzie", "winien", "pred")
+_OTHER_ACTS = ("innych", "ustaw")
+_APPLYING = frozenset({"stosować", "zastosować", "stosowanie", "zastosowanie", "stosowany"})
 _LONGEST = 3
+_NEAR = 5
 
 
 def hedge_at(words: Sequence[Word], i: int) -> int:
@@ -39,7 +42,22 @@ def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, k
     goes_on = bool(kept) and kept[0].text in _JOINING
     if (any(_tells(w) for w in behind) and not goes_on) or follows_its_verb(words, i):
         return False
-    return any(_finite(w) for w in (*before, *words, *kept))
+    return any(maybe_finite(w.text) for w in (*behind, *kept)) or _belongs_to_verb((*before, *words[:i]))
+
+
+def _belongs_to_verb(ahead: Sequence[Word]) -> bool:
+    """Whether what stands ahead of a hedge, with no verb behind it, is a predicate: "uznaje |", not "wartości łączące się z jednostką |".
+
+    A participle before its own noun ("obowiązującego prawa") heads nothing.
+    """
+    for i in range(len(ahead) - 1, -1, -1):
+        if maybe_finite(ahead[i].text):
+            return True
+        if {r.word_class for r in analyse(ahead[i].text)} == {"active participle"}:
+            following = ahead[i + 1].text if i + 1 < len(ahead) else ""
+            if not (following and agree_in_number(ahead[i].text, following)):
+                return False
+    return False
 
 
 def follows_its_verb(words: Sequence[Word], i: int) -> bool:
@@ -48,19 +66,30 @@ def follows_its_verb(words: Sequence[Word], i: int) -> bool:
     return bool(ahead) and _tells(ahead[-1])
 
 
-def weakened_by(words: Sequence[Word], following: Word, *, beginning: bool = False) -> Sequence[Word]:
+def weakened_by(words: Sequence[Word], following: Sequence[Word], *, beginning: bool = False) -> Sequence[Word]:
     """The last of `words` when they weaken or limit what comes right behind them ("niemal | wszystkie", "ponad | 100"), else none.
 
-    Shape: `beginning` tells that the quotation begins with `following`, else it goes on with it.
+    "Oraz niektórych | innych ustaw" is how titles of acts end; "odpowiednio" limits where something is applied.
+
+    Shape: `beginning` tells that the quotation begins with `following`, else it goes on with them; at least one.
     """
+    if tuple(w.text for w in following[:2]) == _OTHER_ACTS:
+        return ()
     for n in range(min(_LONGEST, len(words)), 0, -1):
         phrase = tuple(w.text for w in words[-n:])
-        reach = _degrees().get(phrase)
-        if reach is None and n == 1:
-            reach = next((_degrees()[(x,)] for x in sorted(lemmas(phrase[0])) if (x,) in _degrees()), None)
-        if reach == "wszystko" or (reach == "liczba" and is_number(following)) or (reach == "początek" and beginning):
+        reach = _degrees().get(phrase) or (_degree_of(phrase[0]) if n == 1 else "")
+        if reach == "wszystko" or (reach == "liczba" and is_number(following[0])) or (reach == "początek" and beginning):
+            return words[-n:]
+        if reach == "stosowanie" and any(not lemmas(w.text).isdisjoint(_APPLYING) for w in (*words[-_NEAR:], *following[:_NEAR])):
             return words[-n:]
     return ()
+
+
+@lru_cache(maxsize=20_000)
+def _degree_of(word: str) -> str:
+    """The reach of a word of the table in another form; "odpowiedniej sumy" is no form of "odpowiednio"."""
+    inflected = sorted(r.lemma for r in analyse(word) if r.word_class != "adverb")
+    return next((_degrees()[(x,)] for x in inflected if (x,) in _degrees()), "")
 
 
 def attribute_cut_off(outside: Word, first: Word) -> bool:
@@ -79,11 +108,6 @@ def _tells(word: Word) -> bool:
     """Whether a word is a verb that says something by itself, not the copula."""
     readings = analyse(word.text)
     return all(r.word_class == "verb" and r.lemma not in ("być", "zostać", "stawać", "bywać") for r in readings)
-
-
-def _finite(word: Word) -> bool:
-    """Whether a word may be a finite verb, the copula among them."""
-    return any(r.tag.startswith(_FINITE) for r in analyse(word.text))
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,102 @@
+"""Conditions and exceptions among words of a source, and which of them a gap hides (spec: grading.md §5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kotwica.document.morphology import analyse
+from kotwica.grading.clauses import Gap, has_predicate, is_verb, parted
+from kotwica.grading.rules import conditions, lemmas, lines_of
+from kotwica.grading.weakening import hedge_at
+from kotwica.grading.words import Word
+
+WHEN = frozenset({"gdy", "kiedy"})
+_NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
+# "Jeżeli chodzi o | czynności notarialne": kept, what it names limits its sentence as before.
+_TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
+# They join a limit that is a statement of its own.
+_PROVISOS = frozenset({("z", "tym", "że"), ("z", "tym", "iż"), ("z", "tym", "jednak", "że")})
+# "W razie | śmierci pracownika": a name asserts nothing, as behind "w przypadku".
+_IN_CASE = ("w", "razie")
+_NARROWING = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero", "chyba"})
+# "Także wówczas, |gdy", "również w przypadku, |gdy".
+_EXTENDING = frozenset({"także", "również", "nawet"})
+# "Tylko wtedy, |gdy okoliczności| wskazują": kept, they tell that a condition follows.
+_ANNOUNCING = frozenset(
+    {"wtedy", "wówczas", "przypadku", "przypadkach", "wypadku", "wypadkach", "sytuacji", "sytuacjach", "okolicznościach", "razie"}
+)
+_LEADING = 3
+# Within so many words a clause has its verb; farther is another one.
+_CLAUSE_WORDS = 40
+_LONGEST = 5
+
+
+def condition_at(words: Sequence[Word], i: int) -> str | None:
+    """The condition or exception that begins with word `i`."""
+    texts = tuple(w.text for w in words[i : i + _LONGEST])
+    if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION) or tells_place(words, i):
+        return None
+    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+
+
+def hides_condition(gap: Gap) -> bool:
+    """Whether a gap hides a condition or an exception."""
+    return any(not hedge_at(gap.words, i) and (_conditions(gap, i) or _when(gap, i)) for i in range(len(gap.words)))
+
+
+def tells_place(words: Sequence[Word], i: int) -> bool:
+    """Whether word `i` is a "poza" of place, told by a verb at most two words before it."""
+    return words[i].text == "poza" and any(not _placing().isdisjoint(lemmas(w.text)) for w in words[max(0, i - 2) : i])
+
+
+def _conditions(gap: Gap, i: int) -> bool:
+    found = condition_at(gap.words, i)
+    if found is None or tells_place([*gap.before[-_LEADING:], *gap.words], len(gap.before[-_LEADING:]) + i):
+        return False
+    phrase = tuple(found.split())
+    return not (_topic(gap, i, len(phrase)) or _kept_whole(gap, i, phrase))
+
+
+def _kept_whole(gap: Gap, i: int, phrase: tuple[str, ...]) -> bool:
+    """Whether the phrase ends the gap and what it joins is kept and says the same without it."""
+    if i + len(phrase) < len(gap.words):
+        return False
+    if phrase in _PROVISOS:
+        return has_predicate(gap.kept, gap.source)
+    narrowed = {w.text for w in (*gap.before[-1:], *gap.words[:i])[-1:]}
+    return phrase == _IN_CASE and narrowed.isdisjoint(_NARROWING) and gap.kept[0].text not in WHEN
+
+
+def _topic(gap: Gap, i: int, length: int) -> bool:
+    """Whether the condition is a "jeżeli chodzi o" within which the gap ends."""
+    behind = tuple(w.text for w in (*gap.words[i + length :], *gap.kept[:2])[:2])
+    return behind in _TOPICS and i + length + len(behind) >= len(gap.words)
+
+
+def _when(gap: Gap, i: int) -> bool:
+    """Whether a "gdy" makes a condition: at the end of the gap, or where its clause tells of no past event ("gdy zawarto umowę").
+
+    "Także wówczas, gdy" and "nawet w razie, gdy" name a further case and limit nothing; nor does "gdy chodzi o".
+    """
+    said = [w.text for w in (*gap.before[-_LEADING:], *gap.words[max(0, i - _LEADING) : i])][-_LEADING:]
+    if gap.words[i].text != "gdy" or said[-1:] == ["podczas"] or not _EXTENDING.isdisjoint(said):
+        return False
+    if _topic(gap, i, 1) or _announced(gap, i):
+        return False
+    if i + 1 == len(gap.words):
+        return True
+    verb = next((w for w in (*gap.words[i + 1 : i + _CLAUSE_WORDS], *gap.kept[:_CLAUSE_WORDS]) if is_verb(w)), None)
+    return verb is not None and not any(r.tag.startswith(("praet", "imps")) for r in analyse(verb.text))
+
+
+def _announced(gap: Gap, i: int) -> bool:
+    """Whether the kept words end by telling that a condition follows, and the gap ends within that condition."""
+    if i or not gap.before or gap.before[-1].text not in _ANNOUNCING:
+        return False
+    return not parted(gap.words[0].start, gap.kept[0].start, gap.source, ".!?;:…,()-")
+
+
+@lru_cache(maxsize=1)
+def _placing() -> frozenset[str]:
+    return frozenset(lines_of("czasowniki_miejsca.txt"))
