@@ -23,7 +23,7 @@ _BENCH = re.compile(
 )
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _AFTER_DATE = re.compile(
-    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yrok|[pP]ostanowienie|[uU]chwała|[oO]rzeczenie)\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
+    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yr(?:ok|\.)|[pP]ost(?:anowienie|\.)|[uU]chw(?:ała|\.)|[oO]rz(?:eczenie|\.))\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
     r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-Z]\w+\s){0,7}))?"
     r"z(?:\s+dnia)?\s*"
 )
@@ -31,9 +31,11 @@ _AFTER_DATE = re.compile(
 _BRACKET_DATE = re.compile(
     r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
 )
+# "(I ACa 1209/12, 20.02.2013)": the day alone closes the bracket.
+_BARE_DATE = re.compile(r",\s{1,2}(?:dnia\s)?")
 # "w sprawie C-186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.)": the day stands behind the court.
 _BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
-_CLOSES = re.compile(r"\s?(?:r\.|roku)?\)")
+_CLOSES = re.compile(r"\s?(?:r\.|roku)?(?:,\s(?:s|str|pkt)\.?\s?\d{1,4})?\)")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
     r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -188,9 +190,11 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     gap = s.text[reference.span.end : day.span.start]
     if in_next_cell(s, reference, day):
         return day
-    if _CLOSES.match(s.text, day.span.end) and (_BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day)):
-        return day
     m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
+    if _CLOSES.match(s.text, day.span.end):
+        alone = s.text[reference.span.start - 1 : reference.span.start] == "(" and (m or _BARE_DATE.fullmatch(gap))
+        if alone or _BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day):
+            return day
     if m is None:
         return None
     if (

@@ -46,6 +46,10 @@ BOUND = [
     ),
     pytest.param("wyrok SN I CSK 5/10 z dnia 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="date-behind"),
     pytest.param("I CSK 5/10 (wyrok SN z dnia 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-in-parenthesis-behind"),
+    pytest.param("(I CSK 5/10, post. z 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="abbreviated-type-and-date-behind"),
+    pytest.param("(I CSK 5/10, 3.02.2011)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-alone-closes-the-parenthesis"),
+    pytest.param("(I CSK 5/10, 3 lutego 2011 r., s. 4)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-and-page-close-the-parenthesis"),
+    pytest.param("(I CSK 5/10, 3.02.2011 wpłynął pozew)", ("I CSK 5/10", "SN", None), id="another-date-in-the-parenthesis"),
     pytest.param("C-9594/16 (TSUE, 13 września 2018 r.) –", ("C-9594/16", "TSUE", "2018-09-13"), id="court-and-date-in-parenthesis-behind"),
     pytest.param("I ACa 5/10 (SA w Łodzi, 3.02.2011)", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="seated-court-and-date-behind"),
     pytest.param("X GC 5/10 (SO w Łodzi) – powództwo o zapłatę", ("X GC 5/10", "SO w Łodzi", None), id="court-in-parenthesis-behind"),
@@ -119,6 +123,11 @@ def test_chain_of_twenty() -> None:
 def test_date_of_a_neighbour_never_leaks() -> None:
     facts = _facts("wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10, oraz wyrok SN, I CSK 9/11, a także z dnia 4 maja 2012 r., I CSK 7/12")
     assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 9/11", "SN", None), ("I CSK 7/12", "SN", "2012-05-04")]
+
+
+def test_each_parenthesis_has_its_own_date() -> None:
+    facts = _facts("(I CSK 5/10, wyr. z 3 lutego 2011 r.) oraz (I CSK 7/10, wyr. z 4 marca 2011 r.)")
+    assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 7/10", "SN", "2011-03-04")]
 
 
 def _table(*rows: str) -> Reading:
