@@ -93,7 +93,7 @@ def _connected(address: str) -> Client:
     try:
         from distributed import Client
     except ImportError as error:
-        raise InputError("--cluster", "brakuje pakietu distributed.", 'Zainstaluj: pip install "kotwica[cluster]".') from error
+        raise InputError("--cluster", "brakuje pakietu distributed.", 'Zainstaluj: pipx inject kotwica "distributed>=2024.8".') from error
     try:
         return Client(address, timeout=CONNECT_TIMEOUT_S, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:

@@ -10,6 +10,8 @@ from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK
 from kotwica.pipeline.options import Options, clock
 
+_INSTALL = 'Zainstaluj go: pipx inject kotwica "mcp>=2.3" (w folderze programu z uv: uv tool install --with "mcp>=2.3" .).'
+
 
 def run(arguments: Namespace) -> int:
     """Serves until the client goes away.
@@ -19,7 +21,7 @@ def run(arguments: Namespace) -> int:
     try:
         import mcp  # noqa: F401 - only whether it is there
     except ImportError as error:
-        raise InputError("kotwica mcp", "brakuje pakietu „mcp”.", 'Zainstaluj go: pipx inject kotwica "mcp>=2.3".') from error
+        raise InputError("kotwica mcp", "brakuje pakietu „mcp”.", _INSTALL) from error
     from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.mcp_server import build_server, desk_of
     from kotwica.sources.store import default_path

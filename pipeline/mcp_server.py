@@ -92,6 +92,7 @@ def find_passage(desk: Desk, passage: str, sources: Sequence[str] = ()) -> Json:
 
     Shape: `found` holds those that have it, word for word or changed, with spans into their original text.
     """
+    from kotwica.annotators import reason_text, with_days
     from kotwica.grading import ground
     from kotwica.sources import SourceSet, load_sources
 
@@ -109,9 +110,10 @@ def find_passage(desk: Desk, passage: str, sources: Sequence[str] = ()) -> Json:
         if source.hidden:
             limits.append(f"{source.title}: pominięto, bo zawiera ukryte polecenia.")
             continue
-        result = next(ground([{"id": source.id, "source_id": source.id, "quote": passage, "source_text": source.text}]))
+        item = {"id": source.id, "source_id": source.id, "quote": passage, "source_text": source.text}
+        result = next(ground([item], note=reason_text))
         if result["status"] in ("ZWERYFIKOWANY", "ZMODYFIKOWANY") or result["osiagniety_poziom"] == "FRAGMENT":
-            found.append({"source": source.id, "title": source.title, **result})
+            found.append({"source": source.id, "title": with_days(source.title), **result})
     return {"found": found, "limits": limits}
 
 

@@ -137,7 +137,7 @@ def _connect() -> Callable[..., psycopg.Connection[tuple[Any, ...]]]:
     try:
         import psycopg
     except ImportError as error:
-        raise InputError("psycopg", "Brak sterownika PostgreSQL.", "Zainstaluj go: pip install kotwica[server].") from error
+        raise InputError("psycopg", "Brak sterownika PostgreSQL.", 'Zainstaluj go: pipx inject kotwica "psycopg[binary]>=3.2".') from error
     return psycopg.Connection[tuple[Any, ...]].connect
 
 

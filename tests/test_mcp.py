@@ -108,6 +108,7 @@ def test_a_passage_is_found_where_it_stands(work: Path, passage: str, found: boo
     assert bool(result["found"]) is found
     if found:
         assert "9012_19" in result["found"][0]["source"] or "9012/19" in result["found"][0]["title"]
+        assert "słowo w słowo" in result["found"][0]["note"] or "różnic" in result["found"][0]["note"]
 
 
 def test_a_source_is_shown_from_the_store_in_stretches(work: Path, capsys: pytest.CaptureFixture[str]) -> None:
