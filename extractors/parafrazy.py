@@ -18,7 +18,7 @@ from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
 from kotwica.extractors.parafrazy_linia import only_of_case_law
-from kotwica.extractors.parafrazy_listy import LISTED, Lead, find_leads, inherited
+from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import BASED, find_rules
@@ -30,6 +30,7 @@ from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, suppo
 from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_za import behind_modal, find_followed
+from kotwica.extractors.parafrazy_zapowiedzi import LISTED, Lead, find_announced
 from kotwica.extractors.pinpointy import pinpoint_of
 
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
@@ -103,7 +104,7 @@ def _claims_of(
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
     spoken = [*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence)]
-    label = label_frame(context, sentence)
+    label = label_frame(context, sentence) or find_announced(context, sentence)
     frames = [label] if label is not None and not leads_to(label, spoken) else _apart([*spoken, *([] if label else rules)])
     if lead is not None:
         frames = inherited(context, sentence, lead, frames)

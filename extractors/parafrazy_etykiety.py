@@ -44,8 +44,8 @@ def label_frame(context: Kontekst, sentence: Span) -> Frame | None:
 
 
 def leads_to(label: Frame, spoken: Sequence[Frame]) -> bool:
-    """True when the words behind the label lead to a frame of their own: "…, II CSK …: SN podkreślił, że X"."""
-    return any(f.head.start <= label.start <= f.start <= label.start + _FRAME_REACH for f in spoken)
+    """True when a frame with "że" stands before the colon, or when the words behind it lead to one: "…, II CSK …: SN podkreślił, że X"."""
+    return any(f.start <= label.start + _FRAME_REACH for f in spoken)
 
 
 def court_of(references: tuple[Reference, ...]) -> str | None:

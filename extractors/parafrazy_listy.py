@@ -11,57 +11,22 @@ from msgspec.structs import replace
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.etykiety import label_of, only_names
 from kotwica.extractors.kontekst import Kontekst, Paragraph
-from kotwica.extractors.model import DECISIONS, PROVISIONS, ClaimType, Reference
+from kotwica.extractors.model import DECISIONS
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_etykiety import court_of, noted, told_from
 from kotwica.extractors.parafrazy_fakty import said_behind
 from kotwica.extractors.parafrazy_powolane import authorities
-from kotwica.extractors.parafrazy_ramy import Frame, leans
-from kotwica.extractors.slownik import speech
+from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_zapowiedzi import LISTED, LISTED_NOUN, Lead, announcement, kind_of
 
-# "wymienił kryteria", "sformułował cztery reguły", "udzielił odpowiedzi na trzy pytania": what is listed.
-_LISTED = re.compile(
-    r"\b(?:kryteri|przesłan|warunk|warunek|okolicznoś|zasad|reguł|wskazów|wytyczn|wymóg|wymog|wymagan|element|cech|tez|wniosk|argument|powod|powód"
-    r"|przyczyn|przypadk|przypadki|sytuacj|grup|kategori|czynnik|pytani|zagadnieni|elementy|obowiązk|uprawnie|rzeczy|kwesti|etap|krok|test|model"
-    r"|wyjąt|następując)\w*"
-)
-# What provisions do with a list: "art. 415 k.c. wymaga trzech rzeczy:".
-_LISTS = re.compile(
-    r"\b(?:wymaga|wymagają|przewiduj[eą]|wymieniaj?ą?|określaj?ą?|wskazuj[eą]|zalicza|zaliczają|wylicza|wyliczają|formułuj[eą]|ustanawia|wyróżnia"
-    r"|nakłada|stawia|uzależnia|podaje|definiuje|stanowi|rozumie się)\b"
-)
-_NOT_SAID = re.compile(
-    r"\b(?:wnos\w+|zarzuc\w+|zarzut\w*|naruszeni\w+|narusza|naruszył\w*|żąda\w*|dow[oó]d\w*|zaskarż\w+|obraz[aęy]|powołał\w* się)\b"
-)
 _COLON = re.compile(r":[*_ ]*$")
 _ORDINAL = re.compile(
     r"\W*(?:po (?:pierwsze|drugie|trzecie|czwarte|piąte|szóste|siódme|wtóre|ostatnie)"
     r"|(?:pierwsz|drug|trzeci|czwart|ostatni)[ayie]\w{0,2}:)[,:]? *"
 )
 _ITEM_TEXT = re.compile(r"(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[–—•‣▪-])[ \t\u00a0]")
-# The governor of an item of an announced list.
-LISTED = "wyliczenie"
-_HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo"))
-_OTHERS = frozenset(("sad", "strona"))
 # Paragraphs that a section on one decision has.
 _SECTION = 12
-_MIN_ITEM = 2
-
-
-class Lead(Struct, frozen=True):
-    """What a sentence inherits.
-
-    Shape: `references` may be empty when only a court is named (`speaker`). `listed` tells that the sentence is an item of what was
-    announced, so that it needs no verb; else it stands below a label, and is told only when it states a rule. `skip` is how many
-    characters of it are an ordinal. `tells` is False further down in the section of a label, where only a court that speaks is of the
-    label's decision.
-    """
-
-    references: tuple[Reference, ...]
-    speaker: str | None
-    listed: bool
-    skip: int = 0
-    tells: bool = True
 
 
 class _Open(Struct, frozen=True):
@@ -120,45 +85,6 @@ def _announced(context: Kontekst, sentence: Span) -> Lead | None:
     return announcement(context, Span(sentence.start, colon.start())) if colon else None
 
 
-def announcement(context: Kontekst, head: Span) -> Lead | None:
-    """What stands behind the colon after `head` inherits: a label's decision, a court that says or lists, a provision that lists."""
-    if named := only_names(context, head):
-        return Lead(named, court_of(named), listed=True)
-    lower = context.lower[head.start : head.end]
-    kind = predicate(context.flat, head)
-    if kind is Predicate.SELF or _NOT_SAID.search(lower):
-        return None
-    lists = _LISTED.search(lower) is not None
-    heard = context.named_in(head)
-    cited = authorities(context, head)
-    if cited:
-        first = next((item for item in heard.spans if item[0] in (*_HEEDED, *_OTHERS)), None)
-        said = lists or any(word in speech() for word in re.findall(r"[^\W\d_]+", lower))
-        of_party = first is not None and first[0] == "strona" and first[2].start < cited[0].span.start
-        return Lead(cited, court_of(cited), listed=True) if said and not of_party and not leans(context, head, cited, heard) else None
-    provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own)
-    if provisions and not heard.spans:
-        behind = Span(provisions[-1].span.end, head.end)
-        listing = _LISTS.search(context.lower, behind.start, behind.end) is not None and lists
-        return Lead(provisions[-1:], None, listed=True) if listing else None
-    return _by_name(context, head, lists=lists)
-
-
-def _by_name(context: Kontekst, head: Span, *, lists: bool) -> Lead | None:
-    """ "Sąd Najwyższy wymienił tam kryteria": of the decision that the sentence before is about, or of the only one of the paragraph."""
-    speaks = [item for item in context.named_in(head).spans if item[0] in (*_HEEDED, *_OTHERS)]
-    if not speaks or speaks[0][0] not in _HEEDED or speaks[0][1] in context.own_courts:
-        return None
-    lower = context.lower[head.start : head.end]
-    if not lists and not any(word in speech() for word in re.findall(r"[^\W\d_]+", lower)):
-        return None
-    index = context.sentence_index(head.start)
-    paragraph = context.paragraph_at(head.start)
-    before = context.sentences[index - 1] if index > 0 else head
-    cited = authorities(context, before) if paragraph.span.contains(before) else ()
-    return Lead(tuple(cited[-1:]), speaks[0][1], listed=True)
-
-
 def _below_label(context: Kontekst, number: int, *, first: bool) -> Lead | None:
     """A sentence right below or behind a heading, a line or a sentence that only names decisions."""
     if number == 0:
@@ -191,7 +117,7 @@ def _numbered(context: Kontekst, number: int, found: Mapping[int, Lead]) -> Lead
         return None
     above = context.sentences[number - 1]
     lead = found.get(above.start) if _ORDINAL.match(context.lower, above.start, above.end) else None
-    if lead is None and _LISTED.search(context.lower, above.start, above.end):
+    if lead is None and LISTED_NOUN.search(context.lower, above.start, above.end):
         lead = announcement(context, Span(above.start, above.end - 1))
     return Lead(lead.references, lead.speaker, listed=True, skip=ordinal.end() - sentence.start) if lead is not None else None
 
@@ -215,6 +141,5 @@ def inherited(context: Kontekst, sentence: Span, lead: Lead, frames: Sequence[Fr
         start = below
     elif predicate(context.flat, Span(start, sentence.end)) is Predicate.SELF or noted(context, Span(start, sentence.end)):
         return list(frames)
-    kind = ClaimType.STANOWISKO_SADU if any(r.kind in DECISIONS for r in lead.references) or lead.speaker else ClaimType.PARAFRAZA
     head = Span(sentence.start, start)
-    return [Frame(head, start, kind, lead.references, lead.speaker, governor=LISTED if lead.listed else "", rule="clause")]
+    return [Frame(head, start, kind_of(lead), lead.references, lead.speaker, governor=LISTED if lead.listed else "", rule="clause")]
