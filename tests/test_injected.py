@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import injected_sentences as sentences
 import pytest
 
 from builders import shared
@@ -93,7 +94,7 @@ UNSEEN_ATTACKS = (
 )
 
 
-@pytest.mark.parametrize("text", UNSEEN_ATTACKS)
+@pytest.mark.parametrize("text", [*UNSEEN_ATTACKS, *sentences.ATTACKS])
 def test_unseen_attack_is_labelled(text: str) -> None:
     assert find_injected(f"Sąd oddalił powództwo. {text} Dalej.")
 
@@ -149,7 +150,7 @@ UNSEEN_INNOCENT = (
 )
 
 
-@pytest.mark.parametrize("text", [*INNOCENT, *UNSEEN_INNOCENT])
+@pytest.mark.parametrize("text", [*INNOCENT, *UNSEEN_INNOCENT, *sentences.PROSE])
 def test_court_prose_is_no_attack(text: str) -> None:
     assert find_injected(text) == ()
 
