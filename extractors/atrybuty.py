@@ -37,8 +37,8 @@ _BARE_DATE = re.compile(r",\s{1,2}(?:dnia\s)?")
 _BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
 _CLOSES = re.compile(r"\s?(?:r\.|roku)?(?:,\s(?:s|str|pkt)\.?\s?\d{1,4})?\)")
 _PINPOINT = re.compile(
-    r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?\d{1,4}(?:(?:\s?-\s?|,\s?"
-    r"|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
+    r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?(?:[IVX]{1,4}\.)?\d{1,4}"
+    r"(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
 _PARTIES = re.compile(
     r"(?:w\s+sprawie\s+)?(?P<a>(?:[A-ZŁŚŻ][\w.&'-]*\s+(?:(?:i|de|van|von|of|and|der)\s+)?){1,7})(?:przeciwko|p\.|v\.?"

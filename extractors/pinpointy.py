@@ -11,9 +11,11 @@ from kotwica.extractors.linking import antecedents
 from kotwica.extractors.model import DECISIONS, Reference, ReferenceKind
 
 _NUMBERS = r"\d{1,4}[a-z]?(?:(?: ?[-–] ?| i |, ?)\d{1,4}[a-z]?){0,4}"
-# "pkt 44-45", "punkt 15 uzasadnienia", "motyw 12", "akapit 3", "teza 2", "nb 15"; not "pkt 1 ustawy", "pkt 2 k.c.".
+# "pkt 44-45", "punkt 15 uzasadnienia", "pkt III.2", "motyw 12", "akapit 3", "teza 2", "nb 15"; not "pkt 1 ustawy", "pkt 2 k.c.".
 _UNIT = re.compile(
-    rf"\b(?:pkt\.?|punk\w{{1,4}}|motyw\w*|akapi\w{{1,4}}|tez\w{{1,3}}|nb\.?|nr brzegow\w+) ?{_NUMBERS}(?: uzasadnienia)?", re.IGNORECASE
+    rf"\b(?:pkt\.?|punk\w{{1,4}}|motyw\w*|akapi\w{{1,4}}|tez\w{{1,3}}|nb\.?|nr brzegow\w+) ?(?:[IVX]{{1,4}}\.)?{_NUMBERS}"
+    r"(?: uzasadnienia)?",
+    re.IGNORECASE,
 )
 _PAGE = re.compile(rf"\b(?:s|str|ss)\. ?{_NUMBERS}(?: (?:i )?n(?:ast)?\.)?", re.IGNORECASE)
 # A page of a decision says of what it is: "s. 12 uzasadnienia", "na str. 7 uzasadnienia".

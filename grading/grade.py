@@ -38,6 +38,7 @@ from kotwica.grading.niepowiazane import judge_unlinked
 from kotwica.grading.powolania import resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
+from kotwica.grading.przypisanie import doubtful_links
 from kotwica.grading.reasons import UNIT_NOT_FOUND, urgency
 from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
@@ -240,6 +241,7 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
     anchors += [*check_conformity(claim, sources), *turned_round(claim, desk.draft.text)]
+    anchors += doubtful_links(claim, [a.reference for a in authorities], desk.completed.extraction.references, desk.draft.text)
     text = _text(claim, authorities, sources, desk)
     if not sources and any(s is Status.BRAK_ZRODLA for s, _ in anchors):
         # The authority says better what is missing than "no text".

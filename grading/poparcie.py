@@ -22,11 +22,15 @@ def added_references(claim: Claim, by_id: Mapping[str, Reference], text: str) ->
         return frozenset()
     chain = sorted((by_id[i] for i in claim.references if i in by_id), key=lambda r: (r.part is not claim.part, r.span))
     for number in range(1, len(chain)):
-        before, this = chain[number - 1], chain[number]
-        between = text[before.span.end : this.span.start]
-        if this.part is before.part and len(between) <= _APART and _signal().search(f"{between} {_opening(this)}".lower()):
+        if signalled(chain[number - 1], chain[number], text):
             return frozenset(r.id for r in chain[number:])
     return frozenset()
+
+
+def signalled(before: Reference, this: Reference, text: str) -> bool:
+    """True when a signal leads over from one reference to the next: "wyrok A; zob. też wyrok B"."""
+    between = text[before.span.end : this.span.start]
+    return this.part is before.part and len(between) <= _APART and _signal().search(f"{between} {_opening(this)}".lower()) is not None
 
 
 def _opening(reference: Reference) -> str:

@@ -149,3 +149,53 @@ def test_a_quotation_that_the_draft_says_the_court_rejected(lead: str, expected:
     claim = quoted(EXACT, span=Span(len(lead), len(lead) + len(EXACT)), context=Span(0, len(page.text)))
     grade = graded(claim, [reference()], [sn()], page=page)
     assert (grade.status, "odrzucone_w_projekcie" in codes(grade)) == (expected, expected is ASK)
+
+
+FIRST_CASE, SECOND_CASE = "II CSK 9012/19", "III CSK 9040/18"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "linked", "code"),
+    [
+        pytest.param(
+            f"Zasadę „{EXACT}” wyraził wyrok {SECOND_CASE}; zob. także {FIRST_CASE}.",
+            FIRST_CASE,
+            "kilka_zrodel",
+            id="only-to-what-is-added",
+        ),
+        pytest.param(
+            f"Zasadę „{EXACT}” wyraził wyrok {FIRST_CASE}; zob. także {SECOND_CASE}.", FIRST_CASE, None, id="to-the-one-that-is-quoted"
+        ),
+        pytest.param(
+            f"Tak {SECOND_CASE}; zob. też {FIRST_CASE}, gdzie wskazano: „{EXACT}”.", FIRST_CASE, None, id="quotation-behind-what-is-added"
+        ),
+        pytest.param(
+            f"W wyrokach {SECOND_CASE} i {FIRST_CASE} przyjęto odpowiednio: „{EXACT}” i „inaczej”.",
+            FIRST_CASE,
+            "kilka_zrodel",
+            id="respectively",
+        ),
+        pytest.param(f"Wyrok {FIRST_CASE} stosuje się odpowiednio: „{EXACT}”.", FIRST_CASE, None, id="one-decision-respectively"),
+        pytest.param(f"Według glosy A. Wzorca do wyroku {FIRST_CASE} „{EXACT}”.", FIRST_CASE, "doktryna", id="a-comment-on-the-decision"),
+        pytest.param(
+            f"Mimo glosy do wyroku {FIRST_CASE} Sąd Najwyższy wskazał w nim, że „{EXACT}”.",
+            FIRST_CASE,
+            None,
+            id="the-court-behind-a-comment",
+        ),
+    ],
+)
+def test_links_that_the_sentence_puts_in_doubt(sentence: str, linked: str, code: str | None) -> None:
+    page = draft(sentence)
+    named = [(n, sentence.find(n)) for n in (FIRST_CASE, SECOND_CASE)]
+    references = [
+        reference(f"R{i}", norm=n, span=Span(at, at + len(n)), decided_on=None)
+        for i, (n, at) in enumerate(sorted(named, key=lambda x: x[1]), 1)
+        if at >= 0
+    ]
+    at = sentence.index(EXACT)
+    own = next(r.id for r in references if r.norm == linked)
+    claim = quoted(EXACT, own, span=Span(at, at + len(EXACT)), context=Span(0, len(sentence)))
+    grade = next(g for g in outcome([claim], references, [sn()], page=page).grades if g.claim.quote)
+    assert codes(grade) & {"kilka_zrodel", "doktryna"} == ({code} if code else set())
+    assert grade.status is (ASK if code else GREEN)

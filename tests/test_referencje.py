@@ -194,6 +194,7 @@ def test_bench_type_parties_pinpoint() -> None:
     (second,) = _decisions("wyrok TSUE w sprawie Dziubak przeciwko Raiffeisen Bank, C-260/18, pkt 45")
     assert second.parties == ("Dziubak", "Raiffeisen Bank")
     assert second.pinpoint == "pkt 45"
+    assert _decisions("wyrok TK z dnia 3 lutego 2011 r., K 9905/10, pkt III.2 uzasadnienia")[0].pinpoint == "pkt III.2 uzasadnienia"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,54 @@
+"""Whether a quotation is linked to what its sentence gives it to; where that can be doubted, a person says whose words they are."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from kotwica.extractors.model import DECISIONS, Claim, Reference
+from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.poparcie import signalled
+
+# "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": each quotation has its own decision, in order.
+_RESPECTIVELY = re.compile(r"\bodpowiednio\b", re.IGNORECASE)
+# "Według glosy A. Kowalskiego do uchwały III CZP 1/02 „…”"; not when a court speaks after it.
+_COMMENT = re.compile(r"\bglos(?:a|y|ie|ę|ą)\b[^;„”]{0,140}\bdo\b", re.IGNORECASE)
+_COURT_SAYS = re.compile(r"\b(?:Sąd|Trybunał|Izba|SN|NSA|TK)\b[^;„”]{0,160}\b(?:wskaz|stwierdz|przyj|uzna|wyjaśni|podkreśl|orzek)\w+")
+
+
+def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequence[Reference], text: str) -> list[Finding]:
+    """What speaks against the link of a quotation to one decision; empty where nothing does.
+
+    Shape: `references` are all of the draft in text order, `text` is its text. Errs towards: silence.
+    """
+    if claim.quote is None or not linked or any(r.kind not in DECISIONS for r in linked):
+        return []
+    lead = text[claim.context.start : claim.span.start]
+    comment = _COMMENT.search(lead)
+    if comment is not None and not _COURT_SAYS.search(lead, comment.end()):
+        return [(Status.WYMAGA_OSADU, Reason("doktryna"))]
+    beside = _in_sentence(claim, references)
+    others = [r for r in beside if r.norm not in {x.norm for x in linked}]
+    if others and (_respectively(claim, text) or _only_added(claim, linked, others, text)):
+        named = "; ".join(dict.fromkeys(r.norm for r in beside))
+        return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),)))]
+    return []
+
+
+def _in_sentence(claim: Claim, references: Sequence[Reference]) -> list[Reference]:
+    start = bisect_left(references, claim.context.start, key=lambda r: r.span.start)
+    end = bisect_left(references, claim.context.end, key=lambda r: r.span.start)
+    return [r for r in references[start:end] if r.kind in DECISIONS and not r.own]
+
+
+def _respectively(claim: Claim, text: str) -> bool:
+    sentence = claim.context.of(text)
+    return sentence.count("„") > 1 and _RESPECTIVELY.search(sentence.split("„")[0]) is not None
+
+
+def _only_added(claim: Claim, linked: Sequence[Reference], others: Sequence[Reference], text: str) -> bool:
+    """Behind the quotation stands a decision, and only behind that and a signal ("zob. też") the linked ones."""
+    behind = [r for r in others if r.span.start >= claim.span.end]
+    first = min(linked, key=lambda r: r.span)
+    return bool(behind) and behind[0].span.end <= first.span.start and signalled(behind[0], first, text)
