@@ -11,13 +11,18 @@ from msgspec import Struct
 from kotwica import __version__
 from kotwica.annotators.catalogue import word
 from kotwica.annotators.demands import NOTHING, Brought
-from kotwica.annotators.polish import counted, date_in_words, listed, percent, plural
+from kotwica.annotators.polish import counted, date_in_words, listed, percent
 from kotwica.annotators.ratio import WARN_BELOW, Grounding
 from kotwica.annotators.trace import HOLD, Trace
 from kotwica.grading.model import CheckResult
 from kotwica.sources.model import Source
 
 OLD_AFTER = timedelta(days=7)
+_UNCHECKED = (
+    "miejsce wygląda na powołanie, ale nie zostało sprawdzone",
+    "miejsca wyglądają na powołanie, ale nie zostały sprawdzone",
+    "miejsc wygląda na powołanie, ale nie zostało sprawdzonych",
+)
 
 
 class RunFacts(Struct, frozen=True):
@@ -107,10 +112,7 @@ def _warnings(result: CheckResult, sources: Sequence[Source], ratio: Grounding, 
         days = counted((_aware(now) - newest).days, "dnia", "dni", "dni")
         out.append(f"Najnowsze źródło jest sprzed {days}. Sprawdź, czy przepisy i orzecznictwo się nie zmieniły.")
     if result.extraction.not_checked:
-        n = len(result.extraction.not_checked)
-        looks = plural(n, "wygląda", "wyglądają", "wygląda")
-        was = plural(n, "nie zostało sprawdzone", "nie zostały sprawdzone", "nie zostało sprawdzonych")
-        out.append(f"{counted(n, 'miejsce', 'miejsca', 'miejsc')} {looks} na powołanie, ale {was}: zob. listę „Nie sprawdzono”.")
+        out.append(f"{counted(len(result.extraction.not_checked), *_UNCHECKED)}: zob. listę „Nie sprawdzono”.")
     return out
 
 

@@ -48,7 +48,10 @@ def run(arguments: Namespace) -> int:
         say(f"Nie spakowano {shown(link)}: dowiązanie prowadzi poza folder. Skopiuj ten plik do folderu źródeł albo podaj go po --sources.")
     print(f"Zapisano {shown(written)}.")
     print(f"Sprawdzenie: kotwica audit verify --bundle {written.name} (albo po rozpakowaniu sha256sum -c SHA256SUMS).")
-    return BLOCKED if gate.result.blocked else OK
+    if not gate.result.blocked:
+        return OK
+    say("Uwaga: w piśmie nadal coś blokuje; co, mówi raport w paczce.")
+    return BLOCKED
 
 
 def _linked_outside(draft: Path, given: Sequence[Path]) -> Iterator[tuple[str, Path]]:
