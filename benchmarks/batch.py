@@ -7,7 +7,8 @@ generator of `altered_citations.py`. One run on `--jobs` local processes and one
 tenth of the drafts, runs in which a worker is killed twice, in which three drafts are poisoned (a zip bomb, one that needs more memory
 than allowed, one that needs more time), and in which the disk is full (a small tmpfs, as root or in a user namespace) until it is given
 more room. Every run must end with the right exit status and summary, one line per draft, and outputs equal to those of the first run.
-Exits 1 when one did not. Needs the extra `cluster` and Linux.
+Exits 1 when one did not. Needs the extra `cluster` and Linux. CPU seconds (all processes of a run together, those of the cluster and its start
+included) say what a run costs where others use the machine as well.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ import time
 import zipfile
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
 
 import citations
 from altered_citations import save
+from batch_place import cluster, small_disk
 from drafts import write_drafts
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -50,17 +51,18 @@ KOTWICA = (sys.executable, "-Im", "kotwica.pipeline.cli_kotwica")
 
 
 class Run(Struct, frozen=True):
-    """One run: what it was, its exit status, seconds of wall time, and what was wrong with it (empty: nothing)."""
+    """One run: what it was, its exit status, seconds of wall time and of CPU, and what was wrong with it (empty: nothing)."""
 
     name: str
     drafts: int
     status: int
     seconds: float
+    cpu: float = 0.0
     wrong: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         rate = f"{self.drafts / self.seconds:6.2f}/s"
-        return f"{self.name:<44}{self.drafts:>6} drafts {self.seconds:>8.1f} s {rate}  exit {self.status}  {'; '.join(self.wrong) or 'as it must be'}"
+        return f"{self.name:<44}{self.drafts:>6} drafts {self.seconds:>8.1f} s {rate} {self.cpu:>7.1f} CPU s  exit {self.status}  {'; '.join(self.wrong) or 'as it must be'}"
 
 
 def generate(judgments: Path, folder: Path, *, drafts: int) -> None:
@@ -81,38 +83,6 @@ def generate(judgments: Path, folder: Path, *, drafts: int) -> None:
     # Twins ("pismo.docx" and "pismo.md") would be named by each other, and a part of the drafts otherwise than all of them.
     for path in folder.glob("*.md"):
         path.rename(path.with_stem(f"tekst-{path.stem}"))
-
-
-@contextmanager
-def cluster(folder: Path, *, workers: int) -> Iterator[tuple[str, int]]:
-    """A scheduler and workers of one thread each, as processes of their own: the scheduler's address, and the process that keeps the workers."""
-    place = folder / "scheduler.json"
-    scheduler = ["scheduler", "--host", "127.0.0.1", "--port", "0", "--dashboard-address", ":0", "--scheduler-file", str(place)]
-    worker = ["worker", "--scheduler-file", str(place), "--nworkers", str(workers), "--nthreads", "1", "--no-dashboard"]
-    with (folder / "cluster.log").open("wb") as log:
-        started = [
-            subprocess.Popen([sys.executable, "-Im", f"distributed.cli.dask_{kind}", *rest], stdout=log, stderr=log, cwd=folder)
-            for kind, *rest in (scheduler, worker)
-        ]
-        try:
-            while not place.exists():
-                time.sleep(0.2)
-            yield json.loads(place.read_text())["address"], started[1].pid
-        finally:
-            for process in reversed(started):
-                process.terminate()
-                process.wait()
-
-
-@contextmanager
-def small_disk(folder: Path, *, megabytes: int) -> Iterator[None]:
-    """A disk of a given size at `folder`. Errors: CalledProcessError when this user may not mount one."""
-    folder.mkdir()
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)], check=True, capture_output=True)
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
 
 
 class Bench(Struct, frozen=True):
@@ -146,12 +116,20 @@ class Bench(Struct, frozen=True):
         wrong = {
             f"exit status {run.status} instead of {status}": run.status != status,
             f"{len(found.keys() ^ whole.keys())} outputs lost or left over": found.keys() != whole.keys(),
-            f"{sum(found[n] != whole[n] for n in found.keys() & whole.keys())} outputs differ": any(found[n] != whole[n] for n in found.keys() & whole.keys()),
+            f"{sum(found[n] != whole[n] for n in found.keys() & whole.keys())} outputs differ": any(
+                found[n] != whole[n] for n in found.keys() & whole.keys()
+            ),
             f"{sum(n > 1 for n in done.values())} drafts done twice": max(done.values(), default=0) > 1,
             f"{run.drafts - len(failed) - len(done)} drafts not done": len(done) != run.drafts - len(failed),
             f"failed drafts: {sorted(said)}": said != set(failed),
         }
         return replace(run, wrong=tuple(text for text, is_so in wrong.items() if is_so))
+
+
+def cpu_seconds() -> float:
+    """CPU seconds of all processes that ended under this one so far."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
 
 
 def workers_of(keeper: int) -> list[int]:
@@ -208,14 +186,17 @@ def of(drafts: Path, whole: Mapping[str, str]) -> dict[str, str]:
 def healthy(bench: Bench, drafts: Path) -> tuple[list[Run], dict[str, str]]:
     """All drafts on local processes and on a cluster, and the outputs of the first."""
     one, two = bench.place / "lokalnie", bench.place / "klaster"
+    began = cpu_seconds()
     local = bench.batch(f"{bench.jobs} local processes", drafts, one, "--jobs", str(bench.jobs))
+    local = replace(local, cpu=round(cpu_seconds() - began, 1))
     whole = outputs(one)
     status = int(json.loads((one / f"{SUMMARY}.json").read_text("utf-8"))["blocked"] > 0)
     runs = [bench.judged(local, one, whole, status=status)]
     print(runs[0], flush=True)
+    began = cpu_seconds()
     with cluster(bench.place, workers=bench.jobs) as (address, _):
         run = bench.batch(f"cluster of {bench.jobs} workers", drafts, two, "--cluster", address)
-    run = bench.judged(run, two, whole, status=status)
+    run = bench.judged(replace(run, cpu=round(cpu_seconds() - began, 1)), two, whole, status=status)
     different = [n for n in (f"{SUMMARY}.json", f"{SUMMARY}.md") if (one / n).read_bytes() != (two / n).read_bytes()]
     runs.append(replace(run, wrong=(*run.wrong, *(f"{name} differs" for name in different))))
     print(runs[1], flush=True)
@@ -234,7 +215,9 @@ def harmed(bench: Bench, drafts: Path, whole: Mapping[str, str]) -> Iterator[Run
     yield bench.judged(run, out, few, status=1)
     out = bench.place / "dysk"
     try:
-        with small_disk(out, megabytes=sum(p.stat().st_size for p in (bench.place / "lokalnie").glob("*") if p.name in few) // 2_000_000 + 1):
+        with small_disk(
+            out, megabytes=sum(p.stat().st_size for p in (bench.place / "lokalnie").glob("*") if p.name in few) // 2_000_000 + 1
+        ):
             full = bench.batch("local, the disk full", drafts, out, "--jobs", str(bench.jobs))
             rows = json.loads((out / f"{SUMMARY}.json").read_text("utf-8"))["rows"]
             wrong = () if full.status == 2 and len(rows) == full.drafts else ("no right summary",)
@@ -272,11 +255,18 @@ def main() -> int:
         for run in harmed(bench, some(drafts, Path(place) / "czesc", count=max(12, given.drafts // 10)), whole):
             print(run, flush=True)
             runs.append(run)
-    ratio = runs[0].seconds / runs[1].seconds
-    print(f"throughput of the cluster over local processes: {ratio:.2f}")
+    ratio, cost = runs[0].seconds / runs[1].seconds, runs[0].cpu / runs[1].cpu
+    print(f"throughput of the cluster over local processes: {ratio:.2f}, by CPU seconds {cost:.2f}")
     if given.save:
         command = f"batch.py JUDGMENTS --drafts {given.drafts} --jobs {given.jobs}"
-        print("kept:", save("batch", command, {"cluster over local": round(ratio, 2), "runs": [asdict(run) for run in runs]}))
+        print(
+            "kept:",
+            save(
+                "batch",
+                command,
+                {"cluster over local": round(ratio, 2), "by CPU seconds": round(cost, 2), "runs": [asdict(run) for run in runs]},
+            ),
+        )
     return int(any(run.wrong for run in runs))
 
 

@@ -1,6 +1,7 @@
 """A batch on a cluster that exists already (Dask distributed): paths travel, not texts; every worker must see the same folders.
 
-Only a store in a file may lie where workers cannot see it, in the home folder of whoever starts the run: they are sent a copy.
+Whether they do is asked before the first draft, and of every worker that comes later. Only a store in a file may lie where workers cannot
+see it, in the home folder of whoever starts the run: they are sent a copy.
 
 Each thread of a worker keeps a process of its own for the drafts, as a local run does, so that limits, failures and their words are the
 same. A worker that dies is the cluster's to replace; the scheduler gives its drafts to another.
@@ -9,7 +10,7 @@ same. A worker that dies is the cluster's to replace; the scheduler gives its dr
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +19,12 @@ from uuid import uuid4
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica import __version__
 from kotwica.document.errors import InputError
 from kotwica.pipeline.batch_child import Isolated, Limits
+from kotwica.pipeline.batch_sight import SHARE, Blind, Sight, shown, unseen
 from kotwica.pipeline.batch_store import Lacking, Stamp, Supply, forget, stamp_of, store_here
 from kotwica.pipeline.batch_work import FAILED, Row, sha_of
+from kotwica.pipeline.entry import say
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECT_TIMEOUT_S = 10
+WORKERS_TIMEOUT_S = 60
 # On a worker: by thread, the run it works for and the process that does the work.
 _CHILDREN: dict[int, tuple[str, Isolated]] = {}
 
@@ -39,41 +42,67 @@ class Job(Struct, frozen=True):
 
     options: Options
     limits: Limits
-    run: str
-    version: str
+    sight: Sight
     stamp: Stamp | None
 
 
 def run_on_cluster(drafts: Sequence[str], options: Options, names: Mapping[str, Names], *, address: str, limits: Limits) -> Generator[Row]:
     """A row for every draft, in the order in which they finish.
 
-    Errors: InputError when Dask is not installed or the scheduler does not answer.
+    Errors: InputError when Dask is not installed, the scheduler does not answer, or no worker sees what it needs.
     """
     client = _connected(address)
     # Keys of two runs must never meet: the scheduler would give the one's outcome to the other.
     run = uuid4().hex
-    with client, Supply(options.store or Path(), run) as supply:
+    with client, shown(run, options, names) as sight, Supply(options.store or Path(), run) as supply:
+        blind = _blind(client, sight, address)
         # A task, not scattered data: when the worker that holds it dies, it is computed again.
         every = client.submit(tuple, list(names), key=f"kotwica-pisma-{run}")
-        job = Job(options, limits, run, __version__, stamp_of(options.store))
+        job = Job(options, limits, sight, stamp_of(options.store))
         numbers = count()
 
         def submitted(draft: str) -> Future:
-            return client.submit(_check, draft, names[draft], every, job, key=(f"kotwica-{run}", next(numbers)), retries=1)
+            # Where others may work, they are preferred to the blind; when these are gone, whoever is there tells what it sees.
+            only = {"workers": _others(client, blind), "allow_other_workers": True} if blind else {}
+            return client.submit(_check, draft, names[draft], every, job, key=(f"kotwica-{run}", next(numbers)), retries=1, **only)
 
         # With how often the store had been sent when the draft was given out.
         futures = {submitted(draft): (draft, 0) for draft in drafts}
         try:
-            yield from _as_they_finish(client, futures, supply, submitted)
+            yield from _as_they_finish(client, futures, supply, submitted, blind)
         finally:
             client.cancel(list(futures))
             client.run(_leave, run)
 
 
+def _blind(client: Client, sight: Sight, address: str) -> dict[str, str]:
+    """The workers that cannot work for a run, with the reasons. Errors: InputError when there is no other, with the reason."""
+    try:
+        client.wait_for_workers(1, timeout=WORKERS_TIMEOUT_S)
+    except TimeoutError as error:
+        raise InputError(address, "klaster nie ma ani jednego pracownika.", f"Uruchom ich: dask worker {address}.") from error
+    said = client.run(unseen, sight, on_error="return")
+    blind = {worker: f"nie uruchamia Kotwicy ({why})" if isinstance(why, Exception) else str(why) for worker, why in said.items() if why}
+    if blind and len(blind) == len(said):
+        worker, why = min(blind.items())
+        raise InputError(address, f"żaden z pracowników klastra ({len(said)}) nie może pracować: {worker} {why}.", SHARE)
+    for worker, why in blind.items():
+        say(f"Pracownik klastra {worker} {why}; pisma dostaną inni.")
+    return blind
+
+
+def _others(client: Client, blind: Collection[str]) -> list[str]:
+    """The workers there are now that are not known to be blind."""
+    return sorted(set(client.scheduler_info(n_workers=-1)["workers"]) - set(blind))
+
+
 def _as_they_finish(
-    client: Client, futures: dict[Future, tuple[str, int]], supply: Supply, submitted: Callable[[str], Future]
+    client: Client, futures: dict[Future, tuple[str, int]], supply: Supply, submitted: Callable[[str], Future], blind: dict[str, str]
 ) -> Generator[Row]:
-    """The rows; a draft whose worker lacks the store is given out again once it was sent there. Those that finished leave `futures`."""
+    """The rows; a draft whose worker lacks the store is given out again once it was sent there, one whose worker is blind to others.
+
+    Those that finished leave `futures`; who is blind is added to `blind`.
+    """
     from distributed import as_completed
 
     coming = as_completed(futures, loop=client.loop)
@@ -81,12 +110,20 @@ def _as_they_finish(
         (draft, sent), failure = futures.pop(future), future.exception()
         outcome = future.result() if failure is None else _failed(draft, f"{type(failure).__name__}: {failure}")
         future.release()
-        if isinstance(outcome, Lacking) and supply.send(client, outcome.worker, since=sent):
+        if isinstance(outcome, Row):
+            yield outcome
+            continue
+        if isinstance(outcome, Blind):
+            blind[outcome.worker] = why = outcome.why
+            helped = bool(_others(client, blind))
+        else:
+            why, helped = "nie ma bazy źródeł", supply.send(client, outcome.worker, since=sent)
+        if helped:
             again = submitted(draft)
             futures[again] = draft, supply.sent
             coming.add(again)
         else:
-            yield outcome if isinstance(outcome, Row) else _failed(draft, f"{outcome.worker} nie ma bazy źródeł")
+            yield _failed(draft, f"{outcome.worker} {why}")
 
 
 def _connected(address: str) -> Client:
@@ -104,26 +141,26 @@ def _failed(draft: str, reason: str) -> Row:
     return Row(draft, sha_of(Path(draft)), FAILED, message=f"Pracownik klastra nie dał wyniku ({reason}).")
 
 
-def _check(draft: str, names: Names, every: tuple[str, ...], job: Job) -> Row | Lacking:
+def _check(draft: str, names: Names, every: tuple[str, ...], job: Job) -> Row | Lacking | Blind:
     """On a worker: the row of a draft, from this thread's process."""
-    if job.version != __version__:
-        return _failed(draft, f"ma Kotwicę w wersji {__version__} zamiast {job.version}")
-    options = job.options
-    if job.stamp is not None:
-        from distributed import get_worker
+    from distributed import get_worker
 
-        worker = get_worker().address
-        place = store_here(job.run, worker, job.stamp)
+    options, run, worker = job.options, job.sight.run, get_worker().address
+    why = unseen(job.sight)
+    if why:
+        return Blind(worker, why)
+    if job.stamp is not None:
+        place = store_here(run, worker, job.stamp)
         if place is None:
             return Lacking(worker)
         options = replace(options, store=place)
     thread = threading.get_ident()
     running, child = _CHILDREN.get(thread, ("", None))
-    if child is None or running != job.run:
+    if child is None or running != run:
         if child is not None:
             child.close()
         child = Isolated(options, every, job.limits)
-        _CHILDREN[thread] = (job.run, child)
+        _CHILDREN[thread] = (run, child)
     return child.check(draft, names)
 
 
