@@ -111,8 +111,9 @@ class ServerStore(StoreQueries):
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
-            # Bytes, because psycopg's types ask for a literal; every statement here is one, values are always handed over apart.
-            cursor = self.db.execute(statement.replace("?", "%s").encode(), values or None)
+            # Bytes, because psycopg's types ask for a literal; every statement here is one, values are always handed over apart. Results in
+            # binary form: the index's blocks as text would be twice as long and spelt out and read again.
+            cursor = self.db.cursor(binary=True).execute(statement.replace("?", "%s").encode(), values or None)
             return cursor.fetchall() if cursor.description else []
 
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
