@@ -18,6 +18,7 @@ _SUBORDINATE_WORDS = """
     albowiem że iż aby żeby czyj czyja czyje czyjego czyjej czyich czyim kiedy gdzie zanim dopóki ilekroć co czym czego
 """
 _SUBORDINATE = frozenset(_SUBORDINATE_WORDS.split())
+_RELATIVE = ("któr", "czyj")
 _BREAKS = frozenset(",;:()")
 # Nouns and particles that the dictionary also reads as a verb form; in legal prose they hardly ever are one.
 _NOT_VERB_WORDS = """
@@ -62,26 +63,37 @@ def _verb(word: str) -> Predicate:
     return Predicate.NONE
 
 
+@lru_cache(maxsize=20000)
+def _can_be_verb(word: str) -> bool:
+    """True for a form of the present tense that the dictionary also has as a noun: "doręcza", which "się" behind it makes a verb."""
+    return any(reading.tag.startswith("fin:") for reading in analyse(word))
+
+
 def predicate(flat: str, span: Span) -> Predicate:
     """The first finite verb of the main clause of `span`; of a subordinate clause when the main clause has none.
 
     Errs towards: RULE when a verb can be read as a noun too ("wina", "kara") is not counted, so a clause may come out as NONE.
     """
-    verb = main_verb(flat, span)
-    return Predicate.NONE if verb is None else _verb(verb.of(flat).lower())
+    found = _main(flat, span)
+    return found[1] if found else Predicate.NONE
 
 
 def main_verb(flat: str, span: Span) -> Span | None:
     """Where the verb stands that `predicate` is about."""
-    fallback: Span | None = None
-    for subordinate, verb in _verbs(flat, span):
+    found = _main(flat, span)
+    return found[0] if found else None
+
+
+def _main(flat: str, span: Span) -> tuple[Span, Predicate] | None:
+    fallback: tuple[Span, Predicate] | None = None
+    for subordinate, verb, kind in _verbs(flat, span):
         if not subordinate:
-            return verb
-        fallback = fallback or verb
+            return verb, kind
+        fallback = fallback or (verb, kind)
     return fallback
 
 
-def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Span]]:
+def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Span, Predicate]]:
     subordinate = False
     fresh = True
     for match in _WORD.finditer(flat, span.start, min(span.end, span.start + _MAX_CLAUSE)):
@@ -89,8 +101,13 @@ def _verbs(flat: str, span: Span) -> Iterator[tuple[bool, Span]]:
         if word in _BREAKS:
             fresh = True
             continue
-        if fresh and word not in ("w", "z", "na", "po", "od", "do", "przez", "dla", "o", "przy", "za"):
+        if word.startswith(_RELATIVE):  # "na podstawie którego sąd orzekł", "każdy czyje prawa naruszono": whatever stands before
+            subordinate, fresh = True, False
+        elif fresh and word not in ("w", "z", "na", "po", "od", "do", "przez", "dla", "o", "przy", "za"):
             subordinate = word in _SUBORDINATE
             fresh = False
-        if _verb(word) is not Predicate.NONE:
-            yield subordinate, Span(*match.span())
+        kind = _verb(word)
+        if kind is Predicate.NONE and flat.startswith(" się", match.end()) and _can_be_verb(word):
+            kind = Predicate.RULE
+        if kind is not Predicate.NONE:
+            yield subordinate, Span(*match.span()), kind

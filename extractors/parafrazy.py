@@ -16,7 +16,7 @@ from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to
 from kotwica.extractors.parafrazy_fakty import find_reports
-from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported
+from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
@@ -129,7 +129,8 @@ def _claims_of(
             continue
         used.update(backings)
         told = content
-        yield _claim(context, frame.type, content, link, sentence, part, frame.speaker, contrary=frame.denied)
+        for words in with_reservation(context, content):
+            yield _claim(context, frame.type, words, link, sentence, part, frame.speaker, contrary=frame.denied)
     if not frames and after is not None and not supports:
         supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
     yield from _supported(context, sentence, supports, used, [f for f in frames if f not in dropped or not f.bare], part)
@@ -198,6 +199,8 @@ def _supported(
             continue
         if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
             continue
+        if support.rule == "footnote" and predicate(context.flat, before) is Predicate.NONE:
+            before = Span(before.start, sentence.end)  # "NSA w uchwale siedmiu sędziów[^2] opowiedział się za X"
         content = _statement(context, before)
         if any(set(support.references) & set(f.references) for f in frames):
             continue

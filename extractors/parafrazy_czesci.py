@@ -8,7 +8,7 @@ from itertools import islice
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import DECISIONS
+from kotwica.extractors.model import DECISIONS, PROVISIONS
 
 # "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
 _ANOTHER_CASE = re.compile(
@@ -16,7 +16,7 @@ _ANOTHER_CASE = re.compile(
 )
 # "Jedne mówią, że X (wyrok …); inne, jak SA w Krakowie w sprawie …, że Y": the second view, with "że" and without a verb of saying.
 _ANOTHER_VIEW = re.compile(
-    r"[,;] (?=(?:a |zaś )?(?:kiedy indziej|innym razem|w inn\w+|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )"
+    r"[,;] (?=(?:a |zaś )?(?:kiedy indziej|innym razem|z drugiej|w inn\w+|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )"
 )
 # "…, a Sąd Apelacyjny w Krakowie w wyroku …, że Y", "…, natomiast Trybunał Konstytucyjny w wyroku … stwierdził, że Y"
 _ANOTHER_COURT = re.compile(
@@ -24,9 +24,13 @@ _ANOTHER_COURT = re.compile(
     r"(?=(?:Sąd|Trybunał|Naczelny Sąd|Wojewódzki Sąd|Europejski Trybunał|Krajowa Izba|SN|NSA|TK|WSA|SA|TSUE|ETPC)\b"
     r"[^,;]{0,60} w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)\b)"
 )
+# "Z art. 168 wynika, że X, jednakże – co podkreślał TSUE w wyroku … – Y"
+_ANOTHER_AUTHORITY = re.compile(r", (?:jednakże|jednak|lecz|ale|przy czym|natomiast|zaś) [–—-] (?=(?:co|jak) )")
+# "art. 433 k.p.k. nakazuje X, zaś art. 457 k.p.k. – Y"
+_ANOTHER_PROVISION = re.compile(r", (?:zaś|natomiast|a|z kolei) (?=(?:art\.|§) ?\d)")
 # Every match has one of these.
 _ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
-_ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " pozostałe")
+_ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " drugiej", " pozostałe")
 _ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
 _MAX_PIECES = 20
 # Characters that a court and the day of its decision take before the signature.
@@ -40,6 +44,12 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
     if any(words in written for words in _ANOTHER_VIEW_WORDS) and (view := _ANOTHER_VIEW.search(context.flat, begin, sentence.end)):
         yield Span(begin, view.start())
         begin = view.end()
+    if (turn := _ANOTHER_AUTHORITY.search(context.flat, begin, sentence.end)) and context.references_in(Span(turn.end(), sentence.end)):
+        yield Span(begin, turn.start())
+        begin = turn.end()
+    if (other := _ANOTHER_PROVISION.search(context.flat, begin, sentence.end)) and _only_provisions(context, Span(begin, other.start())):
+        yield Span(begin, other.start())
+        begin = other.end()
     for court in islice(_ANOTHER_COURT.finditer(context.flat, begin, sentence.end), _MAX_PIECES):
         near = Span(court.end(), min(sentence.end, court.end() + _NAMING))
         if any(r.kind in DECISIONS for r in context.references_in(near)):
@@ -57,3 +67,7 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
             yield Span(begin, match.start())
             begin = match.start()
     yield Span(begin, sentence.end)
+
+
+def _only_provisions(context: Kontekst, piece: Span) -> bool:
+    return all(r.kind in PROVISIONS for r in context.references_in(piece)) and bool(context.references_in(piece))

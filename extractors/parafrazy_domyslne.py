@@ -15,9 +15,9 @@ from kotwica.extractors.parafrazy_dziala import what_it_does
 from kotwica.extractors.parafrazy_glos import present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities, behind_decision, without_citations
 from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
-from kotwica.extractors.parafrazy_rzad import leads_away
+from kotwica.extractors.parafrazy_rzad import RESERVATION, leads_away
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
-from kotwica.extractors.parafrazy_wlasne import applies_law, speaks_of_files
+from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, speaks_of_files
 from kotwica.extractors.parafrazy_wsparcie import Support, outside
 from kotwica.extractors.slownik import speech
 
@@ -35,6 +35,8 @@ _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
 # A sentence with more decisions is a list of them; with more colons and dashes it is no sentence.
 _MAX_DECISIONS = 20
 _MAX_SIGNS = 20
+# "Że X", "To, że X", "Fakt, iż X"
+_THAT_FIRST = re.compile(r"\W*(?:(?:to|fakt|okoliczność), )?(?:że|iż) ")
 # "X – czytamy w uzasadnieniu."
 _READ_THERE = re.compile(
     r" [–—-] (?:czytamy|przeczytać można|można przeczytać|\w+no|\w+to)(?: \w+)? w (?:(?:jego|jej|tym|tej|powołanym) )?"
@@ -55,12 +57,15 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
     cited = outside((r for r in authorities(context, sentence) if r.kind is not ReferenceKind.DOKTRYNA), supports)
     if len(cited) > _MAX_DECISIONS:
         return
-    if cited and leans(context, sentence, cited, context.named_in(sentence)):
+    heard = context.named_in(sentence)
+    if cited and leans(context, sentence, cited, heard):
         return
-    frame = _clause(context, sentence) or _closing(context, sentence) or _labelled(context, sentence, cited, supports)
-    if frame is None and cited:
-        frame = what_it_does(context, sentence, cited)
-    if frame is None or speaks_of_files(context, Span(sentence.start, frame.start)):
+    frame = _clause(context, sentence) or _fronted(context, sentence) if cited or heard.names("orzecznictwo") else None
+    frame = frame or _closing(context, sentence) or _labelled(context, sentence, cited, supports)
+    frame = frame or (what_it_does(context, sentence, cited) if cited else None)
+    if frame is None or speaks_of_files(context, head := Span(sentence.start, frame.start)):
+        return
+    if cited and of_lower_instance(context, head, Span(frame.start, sentence.end)):
         return
     if not any(word_count(context, q.inner) >= MIN_WORDS for q in context.quotes_over(Span(frame.start, sentence.end))):
         yield frame
@@ -79,12 +84,22 @@ def _clause(context: Kontekst, sentence: Span) -> Frame | None:
             continue
         behind = cited[-1].span.end if cited else case_law[-1].end
         drawn = bool(cited) and any(way.search(context.lower, head.start, head.end) for way in (_IN_THE_LIGHT, _READ))
-        if leads_away(without_citations(context, Span(min(behind, head.end), head.end)), modal=drawn):
+        gap = without_citations(context, Span(min(behind, head.end), head.end))
+        if leads_away(gap, modal=drawn) or RESERVATION.search(gap):
             continue
         if _OWN_THESIS.search(context.lower, head.start, head.end) or present_speaker(context, head, cited) or applies_law(context, told):
             continue
         return Frame(head, start, ClaimType.STANOWISKO_SADU, cited, None if cited else "orzecznictwo", governor="dowolna")
     return None
+
+
+def _fronted(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Że X, to rzecz w judykaturze przesądzona", "To, że X, nie budzi w orzecznictwie wątpliwości": what is said comes first."""
+    opens = _THAT_FIRST.match(context.lower, sentence.start, sentence.end)
+    comma = context.flat.rfind(", ", sentence.start, sentence.end) if opens else -1
+    if opens is None or comma < opens.end() or "orzecznictwo" not in {n[0] for n in context.named_in(Span(comma, sentence.end)).spans}:
+        return None
+    return Frame(Span(sentence.start, opens.end()), opens.end(), ClaimType.STANOWISKO_SADU, (), "orzecznictwo", end=comma)
 
 
 def _closing(context: Kontekst, sentence: Span) -> Frame | None:

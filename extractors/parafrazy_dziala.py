@@ -94,7 +94,7 @@ def _is_place(context: Kontekst, sentence: Span, decision: Reference) -> bool:
     first = min(kinds, key=lambda m: m.start(), default=None)
     at = first.start() if first else naming.end
     view = _VIEW.search(context.lower, sentence.start, at)
-    speaks = any(n[0] in ("najwyzszy", "orzecznictwo") and acts(context, n) for n in context.named_in(Span(sentence.start, at)).spans)
+    speaks = any(n[0] in (*_COURTS, "orzecznictwo") and acts(context, n) for n in context.named_in(Span(sentence.start, at)).spans)
     if speaks or (view is not None and nominative(view[1])):
         return False
     if first is None:

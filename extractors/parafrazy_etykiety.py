@@ -10,8 +10,8 @@ from kotwica.extractors.etykiety import label_of
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_przepisy import applies_law
 from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_wlasne import applies_law
 from kotwica.extractors.slownik import parties
 
 # What a draft notes about a decision, not what the decision says: "– nie dotyczy najmu", ": do sprawdzenia", "– zob. niżej".

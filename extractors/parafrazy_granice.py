@@ -94,6 +94,8 @@ _SPEAKERS = frozenset(("najwyzszy", "orzecznictwo"))
 _COURT = re.compile(r"KIO|WSA|SA|SO|SR|S[ąa]dy? [A-ZŁŚaopr]\w+n[yei] |Izba|Krajowa|Wojewódzki")
 _ADVERBS = 2
 _SAYS_THAT = re.compile(r",? (?:że|iż):? |: (?=[^„”\"«*_> ])")
+# "dopuszczono X, z tym jednak zastrzeżeniem, że Y": two statements.
+_RESERVES = re.compile(r", z (?:tym (?:jednak |wszakże |tylko )?)?zastrzeżeniem,? (?:że|iż) ")
 # How far from its beginning a statement names who speaks, and how far behind that the verb stands.
 _SPEAKER_REACH = 80
 _VERB_REACH = 40
@@ -142,6 +144,12 @@ def _party_says() -> re.Pattern[str]:
     court = r"(?:sąd|skład orzekający|izba)\b(?:(?!\b(?:że|iż)\b)[^„”;()]){0,90}?"
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
     return re.compile(rf"(?:{party}|{court}) (?:{verbs})(?: \w+){{0,2}},? (?:że|iż) ")
+
+
+def with_reservation(context: Kontekst, told: Span) -> tuple[Span, ...]:
+    """What is told, and what it is told with: "dopuszczono X, z tym jednak zastrzeżeniem, że Y"."""
+    found = _RESERVES.search(context.lower, told.start, told.end)
+    return (told,) if found is None else (Span(told.start, found.start()), Span(found.end(), told.end))
 
 
 def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:

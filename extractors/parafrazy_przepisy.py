@@ -27,6 +27,7 @@ _STATES = re.compile(
 )
 # "Zgodnie z tym przepisem X", "Jak wynika z tego przepisu, X"
 _BY_THIS = re.compile(
+    r"(?:(?:z kolei|natomiast|ponadto|jednocześnie|przy tym|zaś|nadto) )?"
     r"(?:(?:zgodnie|stosownie|jak wynika|wedle|według|w myśl|w świetle|na podstawie|na mocy)"
     r"(?: (?:bowiem|zatem|zaś|natomiast|z|ze|do|treści)){0,4}"
     r" (?:(?:wyżej )?(?:t[yej]\w{1,2}|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+) "

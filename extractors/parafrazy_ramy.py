@@ -17,6 +17,7 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import party_speaks
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
+from kotwica.extractors.parafrazy_wlasne import of_lower_instance
 from kotwica.extractors.podmioty import Heard
 from kotwica.extractors.slownik import phrase, speech
 
@@ -139,6 +140,8 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
     if cited and (leans(context, head, cited, heard) or _beside_the_point(context, head, governor)):
         return None
     if cited and governor.kind == "osobowa" and not governor.impersonal and party_speaks(context, head, governor.span):
+        return None
+    if cited and of_lower_instance(context, head, Span(start, end)):
         return None
     if cited:
         return Frame(head, start, _type(cited), cited, _speaker(heard, cited), governor=governor.kind)

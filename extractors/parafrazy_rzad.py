@@ -16,13 +16,17 @@ from kotwica.extractors.slownik import phrase, speech
 _WORD = re.compile(r"[^\W\d_]+")
 # "podkreśla się bowiem, iż" goes on; ", bowiem" and ", co pozwala przyjąć" begin another clause.
 _AWAY = re.compile(r", (?:bowiem|co)\b|\b(?:gdyż|ponieważ|albowiem|aby|żeby|jeżeli|skoro|choć|chociaż|jednakże|lecz|któr\w+)\b")
+RESERVATION = re.compile(r", z (?:tym|tą|zastrzeżeniem)\b")
+_OBJECT_REACH = 40
 _REFLEXIVE = re.compile(r" (?:\w+ )?się\b")
 _AUXILIARY = re.compile(r"\b(?:jest|są|był[aoy]?|został[aoy]?|bywa|pozostaje)\b")
 # "powołuje się" has a subject of its own.
 _INHERENT = frozenset(
     ("odwołuje", "odwołują", "powołuje", "powołują", "wypowiada", "wypowiadają", "opowiada", "opowiadają", "zajmuje", "zajmują")
 )
-_OTHERS = re.compile(r"(?:(?:a|zaś) )?(?:w innych|w drugich|kiedy indziej|innym razem|inne|inni|inny|drugie|drudzy|pozostałe)\b")
+_OTHERS = re.compile(
+    r"(?:(?:a|zaś) )?(?:w innych|w drugich|kiedy indziej|innym razem|z drugiej(?: strony)?|inne|inni|inny|drugie|drudzy|pozostałe)\b"
+)
 # "…, a Sąd Apelacyjny w Krakowie w wyroku z …, I ACa …, że Y"
 _COURT_AND_DECISION = re.compile(
     r"(?:Sąd|Trybunał|Naczelny|Wojewódzki|Europejski|SN|NSA|TK|SA)\b[^,;]{0,60} w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)\b"
@@ -57,9 +61,16 @@ def governor_of(context: Kontekst, head: Span) -> Governor | None:
             last = _nominal(match)
     if last is None:
         return None
-    if leads_away(without_citations(context, Span(head.start + last.span.end, head.end))):
+    behind = Span(head.start + last.span.end, head.end)
+    if leads_away(without_citations(context, behind)) or _reserves(context, behind):
         return None
     return Governor(last.span.shifted(head.start), last.kind, last.impersonal)
+
+
+def _reserves(context: Kontekst, behind: Span) -> bool:
+    """ "dopuszczono X, z tym zastrzeżeniem, że": the verb has its object; "przesądził SN w uchwale …, z tym zastrzeżeniem, że" has none."""
+    turn = RESERVATION.search(context.lower, behind.start, behind.end)
+    return turn is not None and not context.named_in(Span(behind.start, min(behind.end, behind.start + _OBJECT_REACH))).spans
 
 
 def leads_away(gap: str, *, modal: bool = False) -> bool:

@@ -23,12 +23,31 @@ _OWN_CASE = re.compile(
     re.IGNORECASE,
 )
 
+_RANKED = re.compile(r"Rejonow|Okręgow|Apelacyjn|Administracyjn|^(?:SR|SO|SA|WSA)$")
+_SEAT = re.compile(r" (?:we?|dla) [A-ZĆŁŚŹŻ]")
+_BY_DECISION = re.compile(r"\b(?:wyrokiem|postanowieniem|orzeczeniem)\b")
+_OF_THE_PARTIES = re.compile(
+    r"\b(?:skarżąc|organ|pow[oó]d|pozwan|obroń|oskarżon|apeluj|odwołując|wnioskodaw|zaskarżon|argumentacja ta|zarzut)\w*"
+)
 _FILES = re.compile(r"\b(?:akta(?:ch)?|akt spraw\w*|odpis\w*|dow[oó]d(?:u|em|y|ów|ami|ach)?|wnosz\w+|wniosek|załącz\w+|dołącz\w+)\b")
 
 
 def speaks_of_files(context: Kontekst, head: Span) -> bool:
     """ "Akta sprawy … dołączono", "wnoszę o dowód z wyroku …": a decision as evidence says nothing of law."""
     return _FILES.search(context.lower, head.start, head.end) is not None
+
+
+def of_lower_instance(context: Kontekst, head: Span, content: Span) -> bool:
+    """ "Sąd Okręgowy w wyroku z …, IX Ka 1/19, stwierdził, że argumentacja ta …": the decision under review, whatever it is named by.
+
+    The court of another case has a seat ("Sąd Okręgowy w Toruniu"), and its decision is a place ("w wyroku"), not a deed ("wyrokiem").
+    """
+    court = next(
+        (at for kind, _, at in context.named_in(head).spans if kind == "sad" and _RANKED.search(context.flat, at.start, at.end)), None
+    )
+    if court is None or (_SEAT.match(context.flat, court.end) and not _BY_DECISION.search(context.lower, head.start, head.end)):
+        return False
+    return _OF_THE_PARTIES.search(context.lower, content.start, content.end) is not None
 
 
 def this_bench(context: Kontekst, speaker: Named) -> bool:

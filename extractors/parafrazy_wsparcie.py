@@ -35,9 +35,11 @@ _MAX_REMARK = 3
 _THIS_VIEW = r"(?:stanowisko|zapatrywanie) to|pogląd ten|(?:zasadę|tezę|regułę) tę"
 # "– tak art.", ", zob. też art.", ", por. § 5"
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+# ", jak w sprawie …" compares, ", jak przyjął SN w sprawie …" says so.
+_LIKE = re.compile(r"\W*jak\b")
 _ASIDE_ENDS = re.compile(r" [–-] ")
 # Words that a clause which only says who says so has besides its citations.
-_MAX_SAYING = 9
+_MAX_SAYING = 14
 _NAMES_PROVISION = re.compile(
     r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:? (?=art\.|§)"
 )
@@ -83,6 +85,7 @@ def _says_so() -> re.Pattern[str]:
     return re.compile(
         rf"(?:, (?:na co|o czym|co|czemu|czego|jak)| [–-] (?:jak|co|czego|o czym|na co|{_THIS_VIEW})){words}{{1,6}}? "
         rf"| [–-] (?:{verbs}){words}{{1,3}}? |, (?:a|i) (?:{verbs}) (?:to|tak|powyższe) "
+        rf"|[;,] tak(?:ie|i|ą) (?:(?:też|samo|również|sam) )?(?:jest |był[oa]? |zaj\w+ )?(?:stanowisko|pogląd|zapatrywanie|wykładnię) "
     )
 
 
@@ -228,7 +231,13 @@ def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> 
 
 def _only_says_so(context: Kontekst, clause: Span) -> bool:
     """True for a clause with a verb and few words besides its citations, and no aside: "– jak uczy wyrok … – sąd może odmówić"."""
-    if len(_LONG_WORD.findall(without_citations(context, clause))) > _MAX_SAYING or predicate(context.flat, clause) is Predicate.NONE:
+    own = without_citations(context, clause)
+    if len(_LONG_WORD.findall(own)) > _MAX_SAYING or (_LIKE.match(own) and predicate(context.flat, clause) is Predicate.NONE):
+        return False
+    brackets = context.brackets_in(clause)
+    speaks = [at for kind, _, at in context.named_in(clause).spans if kind != "strona"]
+    outside = [*speaks, *(r.span for r in authorities(context, clause))]
+    if all(any(b.contains(at) for b in brackets) for at in outside):  # "X, co lokuje je w grupie czynów kierunkowych (A. Nowak, …)"
         return False
     last = next(reversed(authorities(context, clause)), None)
     closed = _ASIDE_ENDS.search(context.flat, last.span.end if last else clause.start + 3, clause.end)

@@ -27,6 +27,7 @@ _THAT = re.compile(r"(?P<head>[^,;:„”\"]{0,120}),? (?:że|iż):? ")
 _THERE = re.compile(
     r"(?:Trybunał|Sąd Najwyższy|SN|NSA|TSUE|TK|ETPC|KIO|Izba|Sąd) (?P<did>[a-ząćęłńóśźż]{3,}(?:ł|ła)) (?:w nim|w niej|tam|wówczas)\b"
 )
+_QUOTES = re.compile(r": ?[*_>]*[„”\"«]|:[*_ ]*$")
 _SAID_REACH = 80
 _WORD = re.compile(r"[^\W\d_]+")
 
@@ -58,7 +59,9 @@ def find_there(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     did = Span(there.start("did"), sentence.end)
     if len({r.norm for r in named}) != 1 or (index < 1 and before.start >= sentence.start and there.start() == sentence.start):
         return
-    announces = context.flat.find(": ", did.start, min(did.end, did.start + _SAID_REACH)) >= 0  # "powiedział tam coś innego: „…”"
+    announces = (
+        _QUOTES.search(context.flat, did.start, min(did.end, did.start + _SAID_REACH)) is not None
+    )  # "powiedział tam coś innego: „…”"
     if not announces and predicate(context.flat, did) in (Predicate.PAST, Predicate.OLD):
         yield Frame(Span(sentence.start, did.start), did.start, ClaimType.PARAFRAZA, tuple(named[-1:]), named[-1].court, rule="short_form")
 

@@ -60,10 +60,12 @@ def past_forms(masculine: str) -> tuple[str, ...]:
     ('przyjął', 'przyjęła', 'przyjęło', 'przyjęły', 'przyjęli')
     >>> past_forms("wywiódł")[1::3]
     ('wywiodła', 'wywiedli')
+    >>> past_forms("zwrócił")[1]
+    'zwróciła'
     """
     stem = masculine.removesuffix("ł")
-    other = re.sub("ó(?=[^ó]*$)", "o", re.sub("szed$", "sz", re.sub("ą$", "ę", stem)))
-    people = re.sub("nios$", "nieś", re.sub("wiod$", "wied", other))
+    other = re.sub("ó(?=[^aeiouyąęó]$)", "o", re.sub("szed$", "sz", re.sub("ą$", "ę", stem)))
+    people = re.sub("(?<=dz)ia$|(?<=mn)ia$", "ie", re.sub("nios$", "nieś", re.sub("wiod$", "wied", other)))
     return (masculine, f"{other}ła", f"{other}ło", f"{other}ły", f"{people}li")
 
 
