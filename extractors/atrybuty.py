@@ -31,8 +31,9 @@ _AFTER_DATE = re.compile(
 _BRACKET_DATE = re.compile(
     r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
 )
-# "(I ACa 1209/12, 20.02.2013)": the day alone closes the bracket.
+# "(I ACa 1209/12, 20.02.2013)", "I ACa 1209/12 (20.02.2013)": the day alone closes the bracket.
 _BARE_DATE = re.compile(r",\s{1,2}(?:dnia\s)?")
+_OWN_BRACKET = re.compile(r"\s?\((?:z\s)?(?:dnia\s)?")
 # "w sprawie C-186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.)": the day stands behind the court.
 _BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
 _CLOSES = re.compile(r"\s?(?:r\.|roku)?(?:,\s(?:s|str|pkt)\.?\s?\d{1,4})?\)")
@@ -193,7 +194,7 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
     if _CLOSES.match(s.text, day.span.end):
         alone = s.text[reference.span.start - 1 : reference.span.start] == "(" and (m or _BARE_DATE.fullmatch(gap))
-        if alone or _BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day):
+        if alone or _OWN_BRACKET.fullmatch(gap) or _BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day):
             return day
     if m is None:
         return None

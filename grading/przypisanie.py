@@ -14,6 +14,7 @@ from kotwica.grading.poparcie import signalled
 _RESPECTIVELY = re.compile(r"\bodpowiednio\b", re.IGNORECASE)
 # "Według glosy A. Kowalskiego do uchwały III CZP 1/02 „…”"; not when a court speaks after it.
 _COMMENT = re.compile(r"\bglos(?:a|y|ie|ę|ą)\b[^;„”]{0,140}\bdo\b", re.IGNORECASE)
+_OPENS = re.compile(r"\s{0,2}[(:–-]?\s{0,2}[„\"«]?")
 _COURT_SAYS = re.compile(r"\b(?:Sąd|Trybunał|Izba|SN|NSA|TK)\b[^;„”]{0,160}\b(?:wskaz|stwierdz|przyj|uzna|wyjaśni|podkreśl|orzek)\w+")
 
 
@@ -30,7 +31,7 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
         return [(Status.WYMAGA_OSADU, Reason("doktryna"))]
     beside = _in_sentence(claim, references)
     others = [r for r in beside if r.norm not in {x.norm for x in linked}]
-    if others and (_respectively(claim, text) or _only_added(claim, linked, others, text)):
+    if others and (_respectively(claim, text) or _only_added(claim, linked, others, text) or _right_behind(claim, others, text)):
         named = "; ".join(dict.fromkeys(r.norm for r in beside))
         return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),)))]
     return []
@@ -45,6 +46,12 @@ def _in_sentence(claim: Claim, references: Sequence[Reference]) -> list[Referenc
 def _respectively(claim: Claim, text: str) -> bool:
     sentence = claim.context.of(text)
     return sentence.count("„") > 1 and _RESPECTIVELY.search(sentence.split("„")[0]) is not None
+
+
+def _right_behind(claim: Claim, others: Sequence[Reference], text: str) -> bool:
+    """The quotation stands right behind a decision that it is not linked to: "wyrok A („…”)", "wyrok A: „…”"."""
+    before = max((r for r in others if r.span.end <= claim.span.start), key=lambda r: r.span, default=None)
+    return before is not None and _OPENS.fullmatch(text, before.span.end, claim.span.start) is not None
 
 
 def _only_added(claim: Claim, linked: Sequence[Reference], others: Sequence[Reference], text: str) -> bool:

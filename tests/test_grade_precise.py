@@ -175,6 +175,8 @@ FIRST_CASE, SECOND_CASE = "II CSK 9012/19", "III CSK 9040/18"
             "kilka_zrodel",
             id="respectively",
         ),
+        pytest.param(f"Zob. {SECOND_CASE} („{EXACT}”) i {FIRST_CASE}.", FIRST_CASE, "kilka_zrodel", id="right-behind-another-decision"),
+        pytest.param(f"Zob. {SECOND_CASE} i {FIRST_CASE} („{EXACT}”).", FIRST_CASE, None, id="right-behind-its-own"),
         pytest.param(f"Wyrok {FIRST_CASE} stosuje się odpowiednio: „{EXACT}”.", FIRST_CASE, None, id="one-decision-respectively"),
         pytest.param(f"Według glosy A. Wzorca do wyroku {FIRST_CASE} „{EXACT}”.", FIRST_CASE, "doktryna", id="a-comment-on-the-decision"),
         pytest.param(

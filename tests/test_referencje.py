@@ -49,6 +49,7 @@ BOUND = [
     pytest.param("(I CSK 5/10, post. z 3 lutego 2011 r.)", ("I CSK 5/10", "SN", "2011-02-03"), id="abbreviated-type-and-date-behind"),
     pytest.param("(I CSK 5/10, 3.02.2011)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-alone-closes-the-parenthesis"),
     pytest.param("(I CSK 5/10, 3 lutego 2011 r., s. 4)", ("I CSK 5/10", "SN", "2011-02-03"), id="date-and-page-close-the-parenthesis"),
+    pytest.param("SN – I CSK 5/10 (3.02.2011): „…”", ("I CSK 5/10", "SN", "2011-02-03"), id="date-in-its-own-parenthesis"),
     pytest.param("(I CSK 5/10, 3.02.2011 wpłynął pozew)", ("I CSK 5/10", "SN", None), id="another-date-in-the-parenthesis"),
     pytest.param("C-9594/16 (TSUE, 13 września 2018 r.) –", ("C-9594/16", "TSUE", "2018-09-13"), id="court-and-date-in-parenthesis-behind"),
     pytest.param("I ACa 5/10 (SA w Łodzi, 3.02.2011)", ("I ACa 5/10", "SA w Łodzi", "2011-02-03"), id="seated-court-and-date-behind"),
