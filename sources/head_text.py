@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS
+from kotwica.sources.tribunal_page import portal_furniture
 
 _CAPITAL = "A-ZĄĆĘŁŃÓŚŹŻ"
 # What scanning makes of capitals: "WYR0K", "RZECZYP0SPOLITEJ"; and of a Roman one: "Sygn. akt l ACa 12/10", "akt: ll K 5/09".
@@ -84,6 +85,8 @@ def _from_formal_head(text: str) -> str:
     masthead = _JOURNAL.match(text)
     if masthead is not None:
         return text[masthead.end() :]
+    if portal := portal_furniture(text[:HEAD_CHARS]):
+        return text[portal[0].end :]
     block = _FORMAL_HEAD.search(text, 0, _LONGEST)
     if block is None or block.start() < _ABOVE_TITLE or text[: block.start()].rstrip(" \t")[-1:] not in {"\n", "\f"}:
         return text

@@ -16,6 +16,7 @@ from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
 from kotwica.sources.doc_rtf_odt import OfficeError, doc_text, odt_text, rtf_text
 from kotwica.sources.encodings import decode, repair
 from kotwica.sources.model import Anchors
+from kotwica.sources.tribunal_page import decisions, portal_furniture
 
 MAX_BYTES = 400_000_000
 # Above this share of characters that a PDF's fonts do not explain its text is no evidence of what it lacks.
@@ -76,7 +77,15 @@ def _read_html(data: bytes, name: str) -> list[RawText]:
 
     decoded = decode(data)
     page = html_text(decoded.text)
-    return [RawText(page.text, furniture=page.marks, title=page.title, hidden=page.hidden, warnings=decoded.notes)]
+    stretches = decisions(page.text)
+    out = []
+    for number, stretch in enumerate(stretches, 1):
+        text = stretch.of(page.text)
+        marks = tuple(mark.shifted(-stretch.start) for mark in page.marks if stretch.contains(mark))
+        suffix = f"#{number}" if len(stretches) > 1 else ""
+        furniture = (*portal_furniture(text), *marks)
+        out.append(RawText(text, suffix, furniture=furniture, title=page.title, hidden=page.hidden, warnings=decoded.notes))
+    return out
 
 
 def _read_docx(data: bytes, name: str) -> list[RawText]:

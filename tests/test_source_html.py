@@ -1,8 +1,8 @@
 """HTML of courts, SAOS, ELI and EUR-Lex: no word glued, none lost, superscripts in brackets, nothing hidden let in."""
 
-
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -20,18 +20,45 @@ ROWS = [
     pytest.param("<p>lokal o powierzchni 50 m<sup>2</sup>.</p>", "lokal o powierzchni 50 m2.", id="square-metre"),
     pytest.param("<p>stanowi tak<sup>3</sup> dalej</p>", "stanowi tak 3 dalej", id="footnote-number"),
     pytest.param("<p>ustawa<sup>1)</sup>.</p>", "ustawa 1).", id="footnote-mark"),
-    pytest.param('<p>oskarżony z<a href="#">art. 286 § 1 kk</a>i<a href="#">art. 272 kk</a>popełnione</p>', "oskarżony z art. 286 § 1 kk i art. 272 kk popełnione", id="glued-law-links"),
+    pytest.param(
+        '<p>oskarżony z<a href="#">art. 286 § 1 kk</a>i<a href="#">art. 272 kk</a>popełnione</p>',
+        "oskarżony z art. 286 § 1 kk i art. 272 kk popełnione",
+        id="glued-law-links",
+    ),
     pytest.param('<p>(<a href="#">art. 5</a>), a nie</p>', "(art. 5), a nie", id="link-beside-punctuation"),
-    pytest.param('<p>przeciwko <span class="anon-block"> (...) SA</span> w <span>W.</span>\n</p>', "przeciwko (...) SA w W.", id="anonymisation-spans"),
+    pytest.param(
+        '<p>przeciwko <span class="anon-block"> (...) SA</span> w <span>W.</span>\n</p>',
+        "przeciwko (...) SA w W.",
+        id="anonymisation-spans",
+    ),
     pytest.param("<p>wnie-<br>sionego odwołania</p>", "wnie-\nsionego odwołania", id="hyphen-and-break-kept"),
     pytest.param("<p>Zakład<br/>Sprzątania</p>", "Zakład\nSprzątania", id="break-never-glues"),
     pytest.param("<div>Pierwszy<div>Drugi</div>Trzeci</div>", "Pierwszy\nDrugi\nTrzeci", id="nested-blocks"),
-    pytest.param("<table><tr><td>12</td><td>Zgodnie z prawem</td></tr><tr><td>13</td><td>Trybunał</td></tr></table>", "12 Zgodnie z prawem\n\n13 Trybunał", id="eur-lex-paragraph-number-in-its-cell"),
-    pytest.param("<p>C&#8209;311/18&nbsp;i&nbsp;T&#8209;1/20 &amp; inne &bdquo;cytat&rdquo;</p>", "C‑311/18 i T‑1/20 & inne „cytat”", id="entities-and-nonbreaking"),
-    pytest.param('<div class="txt"><span>Sąd oddalił</span></div>\n<div class="txt"><span>powództwo.</span></div>', "Sąd oddalił\npowództwo.", id="one-printed-line-per-div"),
-    pytest.param('<table><tr><td><p class="count">12</p></td><td><p>Zgodnie z art. 385<span class="super">1</span>:</p><p>„§ 1. Postanowienia”.</p></td></tr></table><p>Dalej.</p>',
-                 "12 Zgodnie z art. 385[1]:\n„§ 1. Postanowienia”.\n\nDalej.", id="publications-office-cells-and-super-class"),
-    pytest.param('<p>Komitetu <a href="#n">(<span class="oj-super oj-note-tag">1</span>)</a>, a także</p>', "Komitetu ( 1), a także", id="publications-office-note"),
+    pytest.param(
+        "<table><tr><td>12</td><td>Zgodnie z prawem</td></tr><tr><td>13</td><td>Trybunał</td></tr></table>",
+        "12 Zgodnie z prawem\n\n13 Trybunał",
+        id="eur-lex-paragraph-number-in-its-cell",
+    ),
+    pytest.param(
+        "<p>C&#8209;311/18&nbsp;i&nbsp;T&#8209;1/20 &amp; inne &bdquo;cytat&rdquo;</p>",
+        "C‑311/18 i T‑1/20 & inne „cytat”",
+        id="entities-and-nonbreaking",
+    ),
+    pytest.param(
+        '<div class="txt"><span>Sąd oddalił</span></div>\n<div class="txt"><span>powództwo.</span></div>',
+        "Sąd oddalił\npowództwo.",
+        id="one-printed-line-per-div",
+    ),
+    pytest.param(
+        '<table><tr><td><p class="count">12</p></td><td><p>Zgodnie z art. 385<span class="super">1</span>:</p><p>„§ 1. Postanowienia”.</p></td></tr></table><p>Dalej.</p>',
+        "12 Zgodnie z art. 385[1]:\n„§ 1. Postanowienia”.\n\nDalej.",
+        id="publications-office-cells-and-super-class",
+    ),
+    pytest.param(
+        '<p>Komitetu <a href="#n">(<span class="oj-super oj-note-tag">1</span>)</a>, a także</p>',
+        "Komitetu ( 1), a także",
+        id="publications-office-note",
+    ),
     pytest.param("<ul><li>a) pierwsze;</li><li>b) drugie.</li></ul>", "a) pierwsze;\n\nb) drugie.", id="list"),
     pytest.param("<p>Widać.</p><script>alert('x')</script><style>p{}</style>", "Widać.", id="script-and-style"),
     pytest.param("<p>Widać<i>, także</i> <b>to</b>.</p>", "Widać, także to.", id="inline-tags-add-nothing"),
@@ -103,7 +130,8 @@ CELLAR = (
     '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML//EN" "xhtml-strict.dtd"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>62018CJ0960'
     '</title></head><body><p><a id="judgment" />WYROK TRYBUNAŁU (trzecia izba)</p><p>z dnia 3 października 2019 r. (<span class="note"><a href="#t">*1</a></span>)</p>'
     "<p>W sprawie C‑960/18</p><p>mającej za przedmiot wniosek złożony przez Sąd Okręgowy w Warszawie (Polska) postanowieniem z dnia 26 lutego 2018 r.</p>"
-    + "".join(f'<table><tr><td><p class="count">{n}</p></td><td><p>Punkt o numerze {n}.</p></td></tr></table>' for n in range(1, 8)) + "</body></html>"
+    + "".join(f'<table><tr><td><p class="count">{n}</p></td><td><p>Punkt o numerze {n}.</p></td></tr></table>' for n in range(1, 8))
+    + "</body></html>"
 )
 
 
@@ -120,3 +148,34 @@ def test_page_of_the_publications_office(tmp_path: Path) -> None:
 def test_portal_page_in_an_old_encoding(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_bytes("<p>Sąd Najwyższy zważył, że żądanie ślad źródło</p>".encode("iso-8859-2"))
     assert load_sources([tmp_path]).sources[0].text == "Sąd Najwyższy zważył, że żądanie ślad źródło"
+
+
+def tribunal_decision(kind: str, day: str, body: str) -> str:
+    paragraphs = (
+        "97/A/2020", kind, f"z dnia {day}", "Sygn. akt K 95/20", "Trybunał Konstytucyjny w składzie:", "A. B. – przewodniczący", "orzeka:", body,
+        "UZASADNIENIE", f"Uzasadnienie: {body}",
+    )  # fmt: skip
+    return "".join(f"<p>{p}</p>" for p in paragraphs)
+
+
+PORTAL = "".join(f"<p>{p}</p>" for p in ("Rodzaj orzeczenia Wyrok", "Komparycja", "Tenor", "Uzasadnienie", "I - część historyczna"))
+
+
+def test_portal_page_of_the_tribunal_is_read_behind_its_list_of_parts(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text(f"<html>{PORTAL}{tribunal_decision('WYROK', '2 grudnia 2020 r.', 'Oddala.')}</html>", encoding="utf-8")
+    source = load_sources([tmp_path]).sources[0]
+    assert (source.anchors.court, source.anchors.decided_on) == ("Trybunał Konstytucyjny", date(2020, 12, 2))
+    assert {u.path: u.span.of(source.text)[:12] for u in source.units}["uzasadnienie"] == "UZASADNIENIE"
+    assert source.furniture[0].of(source.text).rstrip().endswith("I - część historyczna")
+
+
+def test_portal_page_with_two_decisions_is_two_sources(tmp_path: Path) -> None:
+    """A quotation from the order must not prove one from the judgment in the same case."""
+    both = tribunal_decision("POSTANOWIENIE", "3 marca 2020 r.", "Umarza.") + tribunal_decision("WYROK", "2 grudnia 2020 r.", "Oddala.")
+    (tmp_path / "a.html").write_text(f"<html>{PORTAL}{both}</html>", encoding="utf-8")
+    sources = load_sources([tmp_path]).sources
+    assert [(s.id, s.anchors.decision_type, str(s.anchors.decided_on)) for s in sources] == [
+        ("a.html#1", "postanowienie", "2020-03-03"),
+        ("a.html#2", "wyrok", "2020-12-02"),
+    ]
+    assert ["Umarza." in s.text for s in sources] == [True, False]
