@@ -69,17 +69,21 @@ def sentences_of(texts: Path) -> list[str]:
 
 def generate(sentences: Sequence[str], folder: Path, *, pages: int, sources: int) -> Path:
     """Writes a draft and its sources; the same bytes for the same sizes."""
-    from docx import Document
-
-    from kotwica.extractors import MONTHS
-
     rng = random.Random(f"{pages} {sources}")
     citations = max(1, round(pages * CITATIONS_PER_PAGE))
     mix = Mix(tuple(tuple(s.split(" ")) for s in sentences), tuple(w.strip(".,").lower() for s in sentences for w in s.split(" ")), rng)
-    place = folder / "zrodla"
+    known = _write_sources(folder / "zrodla", mix, count=sources, kept=citations)
+    return _write_draft(folder / "pismo.docx", mix, known, citations=citations)
+
+
+def _write_sources(place: Path, mix: Mix, *, count: int, kept: int) -> list[tuple[str, str, list[str]]]:
+    """Writes the sources; signature, date and sentences to quote of the first so many of them."""
+    from kotwica.extractors import MONTHS
+
+    rng = mix.rng
     place.mkdir()
     known = []
-    for number in range(sources):
+    for number in range(count):
         quotable = [mix.sentence() for _ in range(QUOTES_PER_SOURCE)]
         date = f"{rng.randrange(1, 28)} {rng.choice(MONTHS)} 2019 r."
         body = list(quotable)
@@ -92,8 +96,16 @@ def generate(sentences: Sequence[str], folder: Path, *, pages: int, sources: int
         signature = f"II CSK {9_000 + number}/18"
         head = f"Sygn. akt {signature}\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia {date}\n\nSąd Najwyższy w składzie:\n\noddala skargę.\n\nUZASADNIENIE\n\n"
         (place / f"s{number:05d}.txt").write_text(head + paragraphs, encoding="utf-8")
-        if number < citations:
+        if number < kept:
             known.append((signature, date, quotable))
+    return known
+
+
+def _write_draft(path: Path, mix: Mix, known: Sequence[tuple[str, str, list[str]]], *, citations: int) -> Path:
+    """Writes a draft that quotes them in turn, every fifth time with a word exchanged."""
+    from docx import Document
+
+    rng = mix.rng
     document = Document()
     document.add_heading("Uzasadnienie", 1)
     for number in range(citations):
@@ -108,7 +120,6 @@ def generate(sentences: Sequence[str], folder: Path, *, pages: int, sources: int
         while len(filler) < PAGE / CITATIONS_PER_PAGE - 250:
             filler += mix.sentence() + " "
         document.add_paragraph(filler)
-    path = folder / "pismo.docx"
     document.save(str(path))
     return path
 

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -18,7 +19,8 @@ from msgspec.structs import replace
 from test_afternoon import CHANGED, FAITHFUL, SOURCE
 
 from builders import docx_with
-from kotwica.pipeline import batch_child, batch_store, cli_kotwica
+from kotwica.document.errors import InputError
+from kotwica.pipeline import batch_child, batch_sight, batch_store, cli_kotwica
 from kotwica.pipeline.batch import MANIFEST, plan, run
 from kotwica.pipeline.batch_child import Limits
 from kotwica.pipeline.batch_cluster import run_on_cluster
@@ -193,6 +195,56 @@ def test_a_cluster_works_with_the_store_of_whoever_starts_it(seen: bool, firm: P
     assert outputs(local.out) == outputs(there.out)
     assert len(copies) in ((0,) if seen else (1, 2)), "one for each worker that had a draft to check"
     assert list(temporary.glob("kotwica-*")) == []
+
+
+def test_a_worker_that_does_not_see_the_folders_gets_no_draft(firm: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A worker on another machine, as far as one machine shows it: the folder of the drafts, their sources and outputs is empty for it."""
+    distributed = pytest.importorskip("distributed", reason="extra not installed: kotwica[cluster]")
+    elsewhere = ("unshare", "-rm", "sh", "-c", 'mount -t tmpfs tmpfs "$0" && cd / && exec "$@"', str(firm.parent))
+    if subprocess.run([*elsewhere[:5], str(firm.parent), "true"], capture_output=True, check=False).returncode:
+        pytest.skip("this user may not make a namespace of mounts")
+    chosen = options(firm, firm.parent / "tam")
+    batch = plan(firm, chosen)
+    threads = {"n_workers": 0, "threads_per_worker": 1, "processes": False, "protocol": "tcp", "dashboard_address": ":0"}
+    with distributed.LocalCluster(**threads, silence_logs=40) as cluster:
+        worker = ("distributed.cli.dask_worker", cluster.scheduler_address, "--no-nanny", "--no-dashboard", "--nthreads", "1")
+        with subprocess.Popen([*elsewhere, sys.executable, "-Im", *worker], stderr=subprocess.DEVNULL) as there:
+            try:
+                with pytest.raises(InputError, match=r"żaden z pracowników klastra \(1\).* nie widzi folderu wyników .*tam\. .*ścieżkami"):
+                    list(run_on_cluster(batch.left, chosen, batch.names, address=cluster.scheduler_address, limits=LIMITS))
+                cluster.scale(1)
+                rows = run(
+                    batch,
+                    run_on_cluster(batch.left, chosen, batch.names, address=cluster.scheduler_address, limits=LIMITS),
+                    on_row=lambda row: None,
+                )
+            finally:
+                there.kill()
+    assert rows == finished(firm, firm.parent / "tu")
+    assert outputs(firm.parent / "tam") == outputs(firm.parent / "tu")
+    assert list((firm.parent / "tam").glob(".kotwica*")) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        pytest.param(lambda firm: None, "", id="everything-is-there"),
+        pytest.param(
+            lambda firm: (firm.parent / "wyroki" / "wyrok.txt").write_text("inny", "utf-8"), "źródeł", id="a-source-of-the-same-name"
+        ),
+        pytest.param(lambda firm: (firm / "dobre.docx").write_bytes(b""), "pism", id="a-draft-of-the-same-name"),
+        pytest.param(lambda firm: (firm.parent / "tam" / ".kotwica-batch.r").write_text("s"), "wyników", id="outputs-of-another-run"),
+        pytest.param(lambda firm: (firm.parent / "wyroki" / "x.annotated.docx").write_bytes(b""), "", id="an-output-among-the-sources"),
+    ],
+)
+def test_what_a_worker_must_see(change: Callable[[Path], object], why: str, firm: Path) -> None:
+    chosen = options(firm, firm.parent / "tam")
+    with batch_sight.shown("r", chosen, plan(firm, chosen).names) as sight:
+        change(firm)
+        batch_sight._SEEN.clear()
+        assert why in batch_sight.unseen(sight)
+        assert bool(batch_sight.unseen(sight)) is bool(why)
+        assert "wersji" in batch_sight.unseen(replace(sight, run="s", version="0"))
 
 
 def test_a_store_that_came_damaged_or_in_part_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
