@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from kotwica.extractors import find_publications, find_signatures
 from kotwica.sources.model import Source, SourceKind
@@ -22,13 +22,17 @@ def told_places(sources: Iterable[Source]) -> Mapping[str, Mapping[str, str]]:
     """
     told: dict[str, dict[str, str]] = {}
     for source in sources:
-        if source.kind is not SourceKind.ORZECZENIE:
-            continue
-        for place in find_publications(source.text):
-            if _ONE_PLACE.fullmatch(place.norm):
-                start = max(0, place.span.start - _BEFORE)
-                lead = source.text[start : place.span.start]
-                named = [s for s in find_signatures(lead) if _BETWEEN.fullmatch(lead, s.span.end)]
-                if named:
-                    told.setdefault(place.norm, {}).setdefault(named[-1].norm, source.title)
+        for place, signature in _told_in(source.text) if source.kind is SourceKind.ORZECZENIE else ():
+            told.setdefault(place, {}).setdefault(signature, source.title)
     return told
+
+
+def _told_in(text: str) -> Iterator[tuple[str, str]]:
+    """Each place right behind a signature, with that signature."""
+    for place in find_publications(text):
+        if not _ONE_PLACE.fullmatch(place.norm):
+            continue
+        lead = text[max(0, place.span.start - _BEFORE) : place.span.start]
+        named = [s for s in find_signatures(lead) if _BETWEEN.fullmatch(lead, s.span.end)]
+        if named:
+            yield place.norm, named[-1].norm
