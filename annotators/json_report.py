@@ -19,7 +19,7 @@ from kotwica.annotators.trace import HOLD, Trace, build_trace
 from kotwica.document.model import Span
 from kotwica.extractors.model import Reference
 from kotwica.grading import evidence_values
-from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Level, Status
+from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Status
 from kotwica.sources.model import Source
 
 SCHEMA = "kotwica/report/1"
@@ -84,10 +84,6 @@ def _report(result: CheckResult, sources: Sequence[Source], run: RunFacts, ratio
     }
 
 
-def level_code(level: Level) -> str:
-    return level.name
-
-
 def _stretch(span: Span, **words: str) -> Json:
     return {"start": span.start, "end": span.end, **words}
 
@@ -111,8 +107,8 @@ def _claim(grade: Grade, sources: dict[str, Source], folder: Path) -> Json:
         "verified": grade.status is Status.ZWERYFIKOWANY,
         "status": grade.status.code,
         "blocks": grade.blocks,
-        "wymagany_poziom": level_code(grade.required),
-        "osiagniety_poziom": level_code(grade.achieved),
+        "wymagany_poziom": grade.required.name,
+        "osiagniety_poziom": grade.achieved.name,
         "legal_state": grade.legal_state or None,
         "source": best.source_id if best else None,
         "url": source_link(source, best, base=folder) if source and best else None,
