@@ -9,7 +9,7 @@ from itertools import islice
 from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
-from kotwica.extractors.cytaty_linki import link_quotation, quoted_source
+from kotwica.extractors.cytaty_linki import link_quotation, names_source, quoted_source
 from kotwica.extractors.cytaty_notatki import is_own_note
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, Claim, ClaimType, ReferenceKind
@@ -106,16 +106,17 @@ def _says_who(flat: str, inserted: Span) -> bool:
 
 
 def _blocks(context: Kontekst) -> Iterator[Quotation]:
-    """Block quotations and fenced prose; neighbouring blocks are one quotation."""
+    """Block quotations and fenced prose; neighbouring blocks are one quotation, up to a line that says where it is from."""
     current: Span | None = None
+    closed = False
     for block in (*context.reading.blocks, Block(Span(len(context.flat), len(context.flat)))):
         quoted = block.kind is BlockKind.QUOTE or (block.kind is BlockKind.CODE and _is_prose(context.flat, block.span))
-        if quoted and current is not None and not context.flat[current.end : block.span.start].strip():
-            current = Span(current.start, block.span.end)
+        if quoted and current is not None and not closed and not context.flat[current.end : block.span.start].strip():
+            current, closed = Span(current.start, block.span.end), names_source(context, block.span)
             continue
         if current is not None:
             yield Quotation(current, current, "blok")
-        current = block.span if quoted else None
+        current, closed = (block.span if quoted else None), False
 
 
 def _is_prose(flat: str, span: Span) -> bool:

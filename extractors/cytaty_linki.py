@@ -16,6 +16,8 @@ from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import pointed_at
 from kotwica.extractors.slownik import introductions
 
+# "— wyrok TK z 12 stycznia 2005 r., K 24/04", "(II CSK 5/10)" on a line of its own.
+_SOURCE_LINE = re.compile(r"\s{0,3}(?:[—–-]{1,2}|\()\s{0,2}")
 _COLON = re.compile(r":[ „\"]*$")
 _NEAR = 400
 # A row of a table of authorities has a handful of columns.
@@ -42,6 +44,11 @@ _SAME_TEXT = re.compile(
     r"|\b[Ww] (?:jego |jej )?uzasadnieniu (?:czyta|wskaza|podkreślo|stwierdzo|wyjaśnio|zaznaczo|przyję|napisa|zauważo)\w+"
     r"|\b[Ii] dalej\b|\bw motywach\b|\b(?:tego|tym|tej) (?:poglądu|stanowisk\w+|wyroku|orzeczeni\w|uchwa\w+|postanowieni\w)\b"
 )
+
+
+def names_source(context: Kontekst, line: Span) -> bool:
+    """True for a line below quoted words that says where they are from."""
+    return _SOURCE_LINE.match(context.flat, line.start, line.end) is not None and bool(authorities(context, line))
 
 
 def link_quotation(context: Kontekst, outer: Span) -> Link:

@@ -224,6 +224,15 @@ def test_place_of_a_quotation_is_kept_with_it() -> None:
     assert claim.pinpoint == "pkt 5 uzasadnienia"
 
 
+def test_two_block_quotations_each_above_its_source_are_two() -> None:
+    lines = ["„Termin biegnie od doręczenia decyzji stronie.”", "— wyrok NSA z dnia 3 lutego 2011 r., II OSK 9905/10"]
+    lines += ["„Skarga nie wstrzymuje wykonania tej decyzji.”", "— wyrok NSA z dnia 4 marca 2012 r., II OSK 9906/11"]
+    found = extract_reading(reading("Wstęp.\n" + "\n".join(lines), blocks=dict.fromkeys(lines, BlockKind.QUOTE)))
+    norms = {r.id: r.norm for r in found.references}
+    quoted = [(c.quote, [norms[i] for i in c.references]) for c in found.claims if c.quote]
+    assert [norm for _, norm in quoted] == [["II OSK 9905/10"], ["II OSK 9906/11"]]
+
+
 def test_citation_line_at_the_end_of_a_block_quotation_is_no_part_of_it() -> None:
     quote = "„Termin biegnie od doręczenia decyzji stronie.” (wyrok NSA z 6 maja 2013 r., II OSK 9997/12)"
     found = extract_reading(reading(f"NSA stwierdził:\n{quote}", blocks={quote: BlockKind.QUOTE}))
