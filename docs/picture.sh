@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# docs/picture.sh FILE.docx OUT.png: the first page of a Word file with its comments in the margin, for the README.
+# docs/picture.sh FILE.docx OUT.png: the first page of a Word file with its comments in the margin, for the guide and the README.
 # LibreOffice prints comments only when a profile says so; headless export has no option for it (seen in 7.4).
 # Needs soffice, pdftoppm and Pillow. Flaws of LibreOffice 7.4, not of the file: emoji come out blank, the tint is drawn a little off the text,
 # and with comments between two footnotes it shows the notes in the wrong place, which is why the foot of the page is cut off.
