@@ -12,6 +12,7 @@ from msgspec import Struct
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.sady import find_courts
 from kotwica.extractors.slowa import word_list
@@ -23,6 +24,12 @@ _OWN = "slowa_etykiet.txt"
 _ABBREVIATION = re.compile(r"\b(?:SA|SO|SR|WSA|SSO)[ ,]{1,2}(?:we? )?$")
 # Cases of these courts have names: "C-26/13 (Kásler i Káslerné Rábai)".
 _WITH_NAMES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
+# "Wyrok SN z … a nasza sprawa", "Znaczenie uchwały …": what stands below is the draft's.
+_OF_DRAFT = re.compile(
+    r"\b(?:nasz\w*|znaczeni\w*|wnios\w+|ocen\w+|analiz\w*|skutk\w+ (?:wyroku|uchwały)|zarzut\w*|kryty\w+|polemi\w+|glos\w+)\b"
+)
+_MAX_TITLED = 3
+_MAX_TOPIC = 7
 _MAX_LABEL = 400
 _MAX_NAME = 6
 # "de", "van", "inni" in the name of a case.
@@ -55,6 +62,17 @@ def only_names(context: Kontekst, span: Span) -> tuple[Reference, ...]:
         if not any(r.kind in _WITH_NAMES for r in named) or foreign > _MAX_NAME or (word[0].islower() and len(word) > _PARTICLE):
             return ()
     return named
+
+
+def titles(context: Kontekst, heading: Span) -> tuple[Reference, ...]:
+    """The decisions that a heading names, alone or with a few words on what they are about: "III CZP 6/21 (skutki nieważności)"."""
+    named = tuple(r for r in authorities(context, heading) if r.kind in DECISIONS)
+    if not 0 < len(named) <= _MAX_TITLED or len(heading) > _MAX_LABEL or any(r.own for r in context.references_in(heading)):
+        return ()
+    if predicate(context.flat, heading) is not Predicate.NONE or _OF_DRAFT.search(context.lower, heading.start, heading.end):
+        return ()
+    topic = [word for word, _ in _words(context, heading) if word.casefold() not in _citing()]
+    return named if len(topic) <= _MAX_TOPIC else ()
 
 
 def _words(context: Kontekst, span: Span) -> Iterator[tuple[str, int]]:

@@ -47,7 +47,7 @@ _MIN_FACT = 2
 # Four short words and what announces them.
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
-_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie ")
+_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|(?:norma|regulacja) ta\b")
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
     rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"
@@ -171,7 +171,7 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         if support.decisions or _closes(context, support, within):
             end = min(end, support.span.start)
             backings.append(support)
-    told = Span(start := behind_modal(context, frame), max(start, end))
+    told = Span(start := behind_modal(context, frame, within.end), max(start, end))
     # "SN wymienił trzy przesłanki:" leads to a list or a quotation.
     if not frame.governor and context.flat[told.end - 1 : within.end].strip(" *_") == ":":
         return None, backings

@@ -62,6 +62,7 @@ def told_from(context: Kontekst, rest: Span, *, past: bool) -> int | None:
     key = _KEY.match(context.lower, start, rest.end)
     if key is not None and key["says"] is None:
         return None
+    past = past or key is not None
     start = key.end() if key else start
     told = Span(start, max(start, rest.end))
     kind = predicate(context.flat, told)
@@ -75,3 +76,9 @@ def told_from(context: Kontekst, rest: Span, *, past: bool) -> int | None:
 def noted(context: Kontekst, told: Span) -> bool:
     """True for a remark of the draft about a decision, and for what a party did with it."""
     return _NOTED.match(context.lower, told.start, told.end) is not None or parties().match(context.lower, told.start) is not None
+
+
+def says_what(context: Kontekst, span: Span) -> bool:
+    """True for a paragraph under a key that tells what a decision says: "Teza: X", "Stanowisko sądu: X"."""
+    key = _KEY.match(context.lower, span.start, span.end)
+    return key is not None and key["says"] is not None

@@ -13,28 +13,15 @@ from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference, Re
 from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author
+from kotwica.extractors.parafrazy_dalej import find_continued
+from kotwica.extractors.parafrazy_glos import present_speaker
 from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
-from kotwica.extractors.parafrazy_wlasne import applies_law, may_be_of, of_present_case, speaks_of_files, this_bench
-from kotwica.extractors.parafrazy_wsparcie import Support, outside, supports_in
+from kotwica.extractors.parafrazy_wlasne import may_be_of, of_lower_instance, of_present_case, speaks_of_files, this_bench
+from kotwica.extractors.parafrazy_wsparcie import Support, outside
 from kotwica.extractors.slownik import parties, phrase, speech
 
-_DROPPED = re.compile(
-    r"(?:(?:(?:po (?:pierwsze|drugie|trzecie|czwarte|piąte|wtóre),?|w końcu|wreszcie|na koniec"
-    r"|ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w (?:jego |jej |swoim )?uzasadnieniu"
-    r"|trafnie|słusznie|zaś|natomiast|także|też) ){1,4})?"
-    r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
-)
-# A court of the present case "uznał" and "ustalił"; these verbs go on with what was said before.
-_COURT_ADDS = re.compile(
-    r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w uzasadnieniu) )?"
-    r"(?:sąd|trybunał|izba|skład)(?: (?:ten|ta|orzekający))? "
-    r"(?P<verb>podkreśli\w+|zaznaczy\w+|doda\w+|wyjaśni\w+|zauważy\w+|przypomnia\w+|zastrzeg\w+|wskaza\w+|zaakcentowa\w+|stwierdzi\w+)"
-    r"(?: \w+){0,3}?,? (?:że|iż):? "
-)
-# "Wyjaśnił on, wskazując, że": "on" is the court of the sentence before.
-_HE_SAID = re.compile(r"(?P<verb>[a-ząćęłńóśźż]+) (?:on|ona)(?:,? \w+jąc)?,? (?:że|iż):? ")
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
 _VIEW_OF = re.compile(r"\b(?:zdaniem|ocenie|opinii|przekonaniu|przez|według|do) $")
 _NEXT = re.compile(r"[ ,]*")
@@ -66,7 +53,7 @@ _HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spr
 _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
-POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
+POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|temu|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 _BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
@@ -75,9 +62,9 @@ MAX_COURTS = 20
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
     """At most one frame of a sentence that has none with "że"."""
-    dropped = _dropped_subject(context, sentence, previous) or _same_court(context, sentence)
-    if dropped is not None:
-        yield dropped
+    continued = find_continued(context, sentence, previous)
+    if continued is not None:
+        yield continued
         return
     heard = context.named_in(sentence)
     cited = outside(authorities(context, sentence), supports)
@@ -119,7 +106,8 @@ def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
     if short is None or short.span.start - sentence.start >= 60 or POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
         return None
-    if parties().match(context.lower, short.span.end + 1):  # "Na postanowienie to skarżąca złożyła zażalenie"
+    # "Na postanowienie to skarżąca złożyła zażalenie", "Izba orzeczenie to miała na uwadze"
+    if parties().match(context.lower, short.span.end + 1) or present_speaker(context, Span(sentence.start, short.span.start), ()):
         return None
     told = predicate(context.flat, Span(short.span.end, sentence.end)) in (Predicate.PAST, Predicate.OLD)
     if told or _about().search(context.lower[short.span.end : min(sentence.end, short.span.end + 80)]):
@@ -135,43 +123,6 @@ def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -
         return None
     start = sentence.start + found.start()
     return Frame(Span(sentence.start, start), start, ClaimType.FAKT_PROCEDURALNY, cited, end=sentence.start + basis.start())
-
-
-def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:
-    """ "Uznał, że …" after a sentence about a decision: the subject is the court of that decision."""
-    if previous is None or previous.source_kind != "orzeczenie" or not previous.references:
-        return None
-    start = said_behind(context, sentence)
-    if start is None:
-        return None
-    references = tuple(context.by_id[r] for r in previous.references)
-    head = Span(sentence.start, sentence.start)
-    return Frame(head, start, ClaimType.STANOWISKO_SADU, references, previous.speaker, rule="paragraph")
-
-
-def said_behind(context: Kontekst, sentence: Span) -> int | None:
-    """Where the words begin in "wskazał nadto, że X", whose court is named elsewhere."""
-    found = _DROPPED.match(context.lower[sentence.start : sentence.end])
-    return sentence.start + found.end() if found is not None and found["verb"] in speech() else None
-
-
-def _same_court(context: Kontekst, sentence: Span) -> Frame | None:
-    """ "Sąd podkreślił, że X" behind a sentence whose main words name a decision of another case: the court is the one of that decision."""
-    found = _COURT_ADDS.match(context.lower[sentence.start : sentence.end])
-    index = context.sentence_index(sentence.start)
-    if found is None and index > 0 and context.named_in(context.sentences[index - 1]).names("najwyzszy"):
-        found = _HE_SAID.match(context.lower[sentence.start : sentence.end])
-    if found is None or found["verb"] not in speech() or index < 1:
-        return None
-    earlier = context.sentences[index - 1]
-    if context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start):
-        return None
-    beside = [s.span for s in supports_in(context, earlier)]
-    named = [r for r in authorities(context, earlier) if not any(span.contains(r.span) for span in beside)]
-    start = sentence.start + found.end()
-    if not named or applies_law(context, Span(start, sentence.end)):
-        return None
-    return Frame(Span(sentence.start, sentence.start), start, ClaimType.STANOWISKO_SADU, tuple(named[-1:]), rule="paragraph")
 
 
 def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
@@ -193,7 +144,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
         speaks = speaks or (bool(cited) and _leads_to(context, at, cited[0]))
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
-        start, named = _behind_authorities(context, Span(at, sentence.end), cited)
+        start, named = _behind_authorities(context, Span(at, sentence.end), cited, at_noun=speaks)
         if start is not None and _LETTER.search(context.flat, start, sentence.end):
             speaker = first[1] if first is not None and near and first[0] != "sad" else None
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
@@ -211,8 +162,13 @@ def _leads_to(context: Kontekst, at: int, cited: Reference) -> bool:
     return plain or _NAMING.fullmatch(context.lower, at, cited.span.start) is not None
 
 
-def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, ...]) -> tuple[int | None, tuple[Reference, ...]]:
-    """Where the words begin behind the names and citations at the start of `rest`, and the citations skipped."""
+def _behind_authorities(
+    context: Kontekst, rest: Span, cited: tuple[Reference, ...], *, at_noun: bool
+) -> tuple[int | None, tuple[Reference, ...]]:
+    """Where the words begin behind the names and citations at the start of `rest`, and the citations skipped.
+
+    `at_noun` tells that an authority stands right before `rest`: "zgodnie z utrwalonym orzecznictwem pracownik …".
+    """
     end = rest.start
     names = [item[2] for item in context.named_in(rest).spans if item[0] in ("najwyzszy", "sad", "orzecznictwo", "doktryna", "trybunal")]
     citations = [r.span for r in context.references_in(rest) if r.kind not in PROVISIONS]
@@ -225,7 +181,7 @@ def _behind_authorities(context: Kontekst, rest: Span, cited: tuple[Reference, .
         end = max(end, hole.end)
     comma = _TO_COMMA.match(context.flat, end, rest.end)
     if comma is None:
-        comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start else None
+        comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start or at_noun else None
     skipped = tuple(r for r in cited if r.span.end <= end)
     named = bool(skipped) and skipped[-1].kind in NAMED_CASES
     return ((_behind_name(context, comma.end()) if named else comma.end()) if comma else None), skipped
@@ -282,7 +238,8 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     # "w sprawie … Sądu Rejonowego strony nie zgłosiły zastrzeżeń"; "uchwała SN z …, III CZP …, którą powód pominął"
     if parties().match(context.lower, relative.end() if relative else start):
         return None
-    if not may_be_of(context, court, before, start) or speaks_of_files(context, Span(sentence.start, start)):
+    head = Span(sentence.start, start)
+    if not may_be_of(context, court, before, start) or speaks_of_files(context, head):
         return None
     # "Przywołał wyrok SN …, lecz odczytał go opacznie": who leaned on the decision goes on, not its court.
     if _BUT.match(context.lower, start) and predicate(context.flat, Span(sentence.start, court.start)) is not Predicate.NONE:
@@ -292,4 +249,6 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
         return None
     lower = context.lower[start : min(rest.end, start + 80)]
     kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA
-    return Frame(Span(sentence.start, start), start, kind, tuple(before))
+    if kind is ClaimType.PARAFRAZA and of_lower_instance(context, head, rest):
+        return None
+    return Frame(head, start, kind, tuple(before))

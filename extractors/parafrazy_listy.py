@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import BlockKind, Part, Span
-from kotwica.extractors.etykiety import label_of, only_names
+from kotwica.extractors.etykiety import label_of, only_names, titles
 from kotwica.extractors.kontekst import Kontekst, Paragraph
 from kotwica.extractors.model import DECISIONS
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_etykiety import court_of, noted, told_from
-from kotwica.extractors.parafrazy_fakty import said_behind
+from kotwica.extractors.parafrazy_dalej import said_behind
+from kotwica.extractors.parafrazy_etykiety import court_of, says_what, told_from
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.parafrazy_zapowiedzi import LISTED, LISTED_NOUN, Lead, announcement, kind_of
@@ -22,9 +22,11 @@ from kotwica.extractors.parafrazy_zapowiedzi import LISTED, LISTED_NOUN, Lead, a
 _COLON = re.compile(r":[*_ ]*$")
 _ORDINAL = re.compile(
     r"\W*(?:po (?:pierwsze|drugie|trzecie|czwarte|piąte|szóste|siódme|wtóre|ostatnie)"
-    r"|(?:pierwsz|drug|trzeci|czwart|ostatni)[ayie]\w{0,2}:)[,:]? *"
+    r"|(?:pierwsz|drug|trzeci|czwart|ostatni)[ayie]\w{0,2}(?: \w+){0,5}:)[,:]? *"
 )
 _ITEM_TEXT = re.compile(r"(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[–—•‣▪-])[ \t\u00a0]")
+# An item that turns to the case of the draft.
+_OURS = re.compile(r"\W*(?:nasz\w*|u nas|klient\w*|pow[oó]d\w*|pozwan\w+|w (?:niniejszej|naszej|tej) sprawie|tu(?:taj)?)\b")
 # Paragraphs that a section on one decision has.
 _SECTION = 12
 
@@ -95,7 +97,10 @@ def _below_label(context: Kontekst, number: int, *, first: bool) -> Lead | None:
         return None
     # A paragraph is a label when its only sentence is one.
     whole = not first or number < 2 or context.paragraph_at(context.sentences[number - 2].start) != other
-    named = only_names(context, above) if whole and label_of(context, above) is None else ()
+    if first and other.kind is BlockKind.HEADING:
+        named = titles(context, other.span)
+    else:
+        named = only_names(context, above) if whole and label_of(context, above) is None else ()
     return Lead(named, court_of(named), listed=False) if named else None
 
 
@@ -104,8 +109,8 @@ def _in_section(context: Kontekst, paragraph: Paragraph) -> Lead | None:
     at = context.paragraph_index(paragraph.span.start)
     for above in reversed(context.paragraphs[max(0, at - _SECTION) : at]):
         if above.kind is BlockKind.HEADING:
-            named = only_names(context, above.span)
-            return Lead(named, court_of(named), listed=False, tells=False) if named else None
+            named = titles(context, above.span)
+            return Lead(named, court_of(named), listed=False, tells=says_what(context, paragraph.span)) if named else None
     return None
 
 
@@ -117,7 +122,7 @@ def _numbered(context: Kontekst, number: int, found: Mapping[int, Lead]) -> Lead
         return None
     above = context.sentences[number - 1]
     lead = found.get(above.start) if _ORDINAL.match(context.lower, above.start, above.end) else None
-    if lead is None and LISTED_NOUN.search(context.lower, above.start, above.end):
+    if lead is None and not _ORDINAL.match(context.lower, above.start) and LISTED_NOUN.search(context.lower, above.start, above.end):
         lead = announcement(context, Span(above.start, above.end - 1))
     return Lead(lead.references, lead.speaker, listed=True, skip=ordinal.end() - sentence.start) if lead is not None else None
 
@@ -133,13 +138,14 @@ def inherited(context: Kontekst, sentence: Span, lead: Lead, frames: Sequence[Fr
     if not lead.tells or (frames and not lead.listed):
         return list(frames)
     start = sentence.start + lead.skip
-    start = said_behind(context, Span(start, sentence.end)) or start
-    if not lead.listed:
+    said = said_behind(context, Span(start, sentence.end), court=True)
+    start = said or start
+    if said is None and not lead.listed:
         below = told_from(context, Span(start, sentence.end), past=False)
         if below is None:
             return list(frames)
         start = below
-    elif predicate(context.flat, Span(start, sentence.end)) is Predicate.SELF or noted(context, Span(start, sentence.end)):
+    elif predicate(context.flat, Span(start, sentence.end)) is Predicate.SELF or _OURS.match(context.lower, start, sentence.end):
         return list(frames)
     head = Span(sentence.start, start)
     return [Frame(head, start, kind_of(lead), lead.references, lead.speaker, governor=LISTED if lead.listed else "", rule="clause")]

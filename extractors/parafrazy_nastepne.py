@@ -14,6 +14,8 @@ from kotwica.extractors.parafrazy_powolane import without_citations
 from kotwica.extractors.parafrazy_wsparcie import KINDS_OF_TEXT, Support, cited_in, disagrees
 from kotwica.extractors.slownik import phrase
 
+# "Źródło: wyrok SN z …" on a line of its own.
+_SOURCE = re.compile(r"[*_ ]*(?:źródło|orzeczenie|wyrok|sygnatura|sygn\.|judykat|za)(?: \w+)?[*_ ]*:")
 # A sentence that is only a citation has few words besides it.
 _MAX_OWN_WORDS = 200
 
@@ -23,7 +25,8 @@ def support_after(context: Kontekst, index: int) -> Support | None:
     if index + 1 >= len(context.sentences):
         return None
     sentence, following = context.sentences[index], context.sentences[index + 1]
-    if context.paragraph_at(sentence.start) != context.paragraph_at(following.start):
+    apart = context.paragraph_at(sentence.start) != context.paragraph_at(following.start)
+    if apart and not _SOURCE.match(context.lower, following.start, following.end):
         return None
     return citation_sentence(context, following)
 
@@ -43,7 +46,7 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     rest = without_citations(context, sentence)
     if len(rest) > _MAX_OWN_WORDS:
         return None
-    if contrary or _opens_citation().match(lower):
+    if contrary or _opens_citation().match(lower) or _SOURCE.match(lower):
         return Support(sentence, decisions, provisions, "parenthesis", contrary)
     if _points_back().match(lower):
         return Support(sentence, decisions, provisions, "clause", False)

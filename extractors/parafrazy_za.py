@@ -54,13 +54,13 @@ def _must() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{phrase('modalne')}|(?:powtórz|przypomn|przyjmij|powiedz|stwierdz)\w+)\b")
 
 
-def behind_modal(context: Kontekst, frame: Frame) -> int:
+def behind_modal(context: Kontekst, frame: Frame, end: int) -> int:
     """ "W świetle uchwały SN … należy uznać, że X", "SN w uchwale … podkreślił: X": where X begins; else the frame's own start."""
     of_law = bool(frame.references) and all(r.kind in PROVISIONS for r in frame.references)
     if frame.governor or of_law or frame.type is ClaimType.FAKT_PROCEDURALNY:
         return frame.start
-    found = _MODAL_OPENING.match(context.lower, frame.start) if frame.type is ClaimType.STANOWISKO_SADU else None
+    found = _MODAL_OPENING.match(context.lower, frame.start, end) if frame.type is ClaimType.STANOWISKO_SADU else None
     for opening in (_SAID, _FROM_THIS):
-        found = found or opening.match(context.lower, frame.start)
-    told = found and predicate(context.flat, Span(found.end(), found.end() + _REACH)) is not Predicate.NONE
+        found = found or opening.match(context.lower, frame.start, end)
+    told = found and predicate(context.flat, Span(found.end(), min(end, found.end() + _REACH))) is not Predicate.NONE
     return found.end() if found and told else frame.start

@@ -32,6 +32,7 @@ _LISTS = re.compile(
 _NOT_SAID = re.compile(
     r"\b(?:wnos\w+|zarzuc\w+|zarzut\w*|naruszeni\w+|narusza|naruszył\w*|żąda\w*|dow[oó]d\w*|zaskarż\w+|obraz[aęy]|powołał\w* się)\b"
 )
+_THIS = re.compile(r"\W*(?:(?:przepis|artykuł) (?:ten|powyższy)|(?:norma|regulacja) ta|(?:ten|powołany|powyższy) (?:przepis|artykuł))\b")
 _HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo"))
 _OTHERS = frozenset(("sad", "strona"))
 # The governor of what was announced as a list.
@@ -73,12 +74,20 @@ def announcement(context: Kontekst, head: Span) -> Lead | None:
         said = lists or any(word in speech() for word in _WORD.findall(lower))
         of_party = first is not None and first[0] == "strona" and first[2].start < cited[0].span.start
         return Lead(cited, court_of(cited), listed=True) if said and not of_party and not leans(context, head, cited, heard) else None
-    provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own)
+    provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own) or _this_provision(context, head)
     if provisions and not heard.spans:
-        behind = Span(provisions[-1].span.end, head.end)
+        behind = Span(max(head.start, provisions[-1].span.end), head.end)
         listing = _LISTS.search(context.lower, behind.start, behind.end) is not None and lists
         return Lead(provisions[-1:], None, listed=True) if listing else None
     return _by_name(context, head, lists=lists)
+
+
+def _this_provision(context: Kontekst, head: Span) -> tuple[Reference, ...]:
+    """ "Przepis ten wymaga trzech przesłanek": the last provision of the sentence before."""
+    index = context.sentence_index(head.start)
+    if index < 1 or not _THIS.match(context.lower, head.start, head.end):
+        return ()
+    return tuple(r for r in context.references_in(context.sentences[index - 1]) if r.kind in PROVISIONS and not r.own)[-1:]
 
 
 def _by_name(context: Kontekst, head: Span, *, lists: bool) -> Lead | None:
