@@ -219,7 +219,7 @@ def _is_name(text: str, written: str, behind: str, words: int) -> bool:
     significant = [w for w in _WORD.findall(text) if len(w) > 3]
     capitals = sum(1 for w in significant if _CAPITAL.match(w))
     # "Prezydent Rzeczypospolitej, na wniosek Prezesa Rady Ministrów, dokonuje zmian …": what has a verb is a sentence.
-    says = words >= _SURELY_PASSAGE and predicate(text, Span(0, len(text))) is not Predicate.NONE
+    says = words >= _PASSAGE and predicate(text, Span(0, len(text))) is not Predicate.NONE
     if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE and not says:
         return True
     if (_AUTHOR.search(written) or _IMPRINT.match(behind)) and words < 2 * _SURELY_PASSAGE:

@@ -109,6 +109,7 @@ HIT = [
     pytest.param("Potem dodano, iż (...) „strona nie może powoływać się na własne zaniedbanie w tej sprawie”.", id="long-passage"),
     pytest.param("Stanowisko to „nie zasługuje na aprobatę, gdyż pomija cel ustawy i jej systematykę”.", id="undecided-is-reported"),
     pytest.param("Dalej wyjaśniono: „nie zasługuje na aprobatę, gdyż pomija cel ustawy”.", id="dalej-before-a-verb-of-saying"),
+    pytest.param("Zgodnie z art. 141 Konstytucji „Prezes Rady Ministrów kieruje Radą Ministrów”.", id="six-words-of-offices-with-a-verb"),
     pytest.param(
         "Zgodnie z art. 119 Konstytucji „Prezydent Rzeczypospolitej, na wniosek Prezesa Rady Ministrów, dokonuje zmian w Radzie Ministrów”.",
         id="sentence-about-offices",
@@ -116,6 +117,7 @@ HIT = [
     pytest.param("W notatce znajduje się fragment „nie ustąpił pierwszeństwa przejazdu”.", id="document"),
 ]
 MISS = [
+    pytest.param("Program „Mieszkanie Na Start Dla Młodych Polaków” objął powodów.", id="a-programme-of-six-capitals"),
     pytest.param("Kierownik oświadczył świadkom, że „do wiosny wszystko będzie skończone”.", id="told-to-witnesses"),
     pytest.param("Pozwany wyprowadził się, mówiąc córce: „nie chcę już z wami mieszkać w tym domu”.", id="said-to-a-child"),
     pytest.param(
