@@ -107,7 +107,7 @@ def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:
     if evidence is None or not evidence.spans:
         return text
     named = ((with_days(evidence.source_title), title_in_short(with_days(evidence.source_title))), (evidence.place, raised(evidence.place)))
-    where = ", ".join(shown for full, shown in named if full and full not in text)
+    where = ", ".join(shown for full, shown in named if full and full.casefold() not in text.casefold())
     return f"{shortened(text, limit - len(_SOURCE) - len(where) - 1)}{_SOURCE}{where}." if where else text
 
 
@@ -120,9 +120,10 @@ def _second_line(grade: Grade, best: Evidence | None) -> str:
     passage = _passage(grade, best)
     if passage and grade.status is not Status.WYMAGA_OSADU:
         return passage
-    # Beside the passage itself the share of terms that it has tells nothing.
-    notes = note_texts(grade, without=(*CONFIRMING, _SHARE) if passage else CONFIRMING)
-    return next(iter(notes), passage) or _agreeing_words(grade)
+    # Beside the passage itself the share of terms that it has tells nothing; that a second unit is there as well as the first one does.
+    silent = {*CONFIRMING, *([_SHARE] if passage else [])} - {grade.reasons[0].code if grade.reasons else ""}
+    notes = note_texts(grade, without=silent)
+    return " ".join(notes if grade.status is Status.ZWERYFIKOWANY else notes[:1]) or passage or _agreeing_words(grade)
 
 
 def _passage(grade: Grade, evidence: Evidence | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -91,7 +91,7 @@ def lead_text(grade: Grade) -> str:
     return found_text(grade)
 
 
-def note_texts(grade: Grade, *, without: Sequence[str] = ()) -> tuple[str, ...]:
+def note_texts(grade: Grade, *, without: Collection[str] = ()) -> tuple[str, ...]:
     """The further reasons as sentences, in the engine's order, none twice; those with a code of `without` are left out."""
     best = grade.evidence[0] if grade.evidence else None
     lead = found_text(grade)

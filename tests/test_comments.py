@@ -110,6 +110,16 @@ def test_wrong_date_is_told_beside_wrong_words(changes: tuple[WordChange, ...], 
     assert comment_on(Reason("cytat_zmieniony"), wrong, status=Status.NIEZWERYFIKOWANY, evidence=evidence)[2] == line
 
 
+def test_every_unit_that_is_there_is_told() -> None:
+    units = ("art. 167 ust. 1", "art. 167 ust. 4", "art. 167 ust. 5")
+    reasons = tuple(Reason("jednostka_istnieje", (("akt", "Konstytucja"), ("jednostka", unit), ("stan_na", ""))) for unit in units)
+    lines = comment_on(*reasons, status=Status.ZWERYFIKOWANY, evidence=Evidence("S1", "Konstytucja RP", (Span(0, 3),), place=units[0]))
+    assert lines[1:] == [
+        "Art. 167 ust. 1 (Konstytucja): jest w tekście aktu. Źródło: Konstytucja RP.",
+        "Jest w nim też art. 167 ust. 4. Jest w nim też art. 167 ust. 5.",
+    ]
+
+
 def test_second_source_is_not_introduced_again() -> None:
     reasons = tuple(Reason("cytat_znaleziony", (("zrodlo", name),)) for name in ("Kodeks cywilny", "Wyrok SN"))
     lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Kodeks cywilny", (Span(0, 3),)))
