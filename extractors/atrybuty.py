@@ -27,6 +27,11 @@ _AFTER_DATE = re.compile(
     r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-Z]\w+\s){0,7}))?"
     r"z(?:\s+dnia)?\s*"
 )
+# "I ACa 5/14 orzekł wyrokiem z dnia", "I ACa 5/14 uznał w wyroku z": a court rules on that day.
+_RULED_ON = re.compile(
+    r"[\s,)]{1,3}(?:orzek|wskaza|stwierdzi|przyj[ąę]|uzna|wyjaśni|podkreśli|rozstrzygn)\w{1,5}\s(?:w\s)?"
+    r"(?P<type>wyrok(?:iem|u)|postanowieni(?:em|u)|uchwa(?:łą|le))\sz(?:\s+dnia)?\s*"
+)
 # "C-594/16 (TSUE, 13 września 2018 r.)": court and day in a bracket behind the number.
 _BRACKET_DATE = re.compile(
     r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
@@ -191,7 +196,7 @@ def _date_after(s: Scene, reference: Reference, after: Reference | None) -> Date
     gap = s.text[reference.span.end : day.span.start]
     if in_next_cell(s, reference, day):
         return day
-    m = _AFTER_DATE.fullmatch(gap) if len(gap) < 80 else None
+    m = (_AFTER_DATE.fullmatch(gap) or _RULED_ON.fullmatch(gap)) if len(gap) < 80 else None
     if _CLOSES.match(s.text, day.span.end):
         alone = s.text[reference.span.start - 1 : reference.span.start] == "(" and (m or _BARE_DATE.fullmatch(gap))
         if alone or _OWN_BRACKET.fullmatch(gap) or _BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day):

@@ -36,6 +36,9 @@ _THIS_CASE = re.compile(
     r"|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$",
     re.I,
 )
+# "Sąd Apelacyjny w Rzeszowie w sprawie o sygn. akt I ACa 5/14 orzekł, że": a court that says something there is an authority.
+_ANOTHER_COURT = re.compile(r"\b(?:Sąd|Trybunał)\s[A-ZŁŚŻ][^.;:\n]{3,50}\sw\s+sprawie\s[^.;:\n]{0,40}$")
+_RULED = re.compile(r"[\s,]{1,2}(?:orzek|wskaz|stwierdz|przyj[ąę]|uzna|wyjaśni|podkreśl|zważy)\w*\b")
 # "w sprawie III SA/Gl 45/23" alone on a line of the head
 _OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
 # "Do Sądu Okręgowego w Łodzi, I Wydział Cywilny, sygn. akt I C 166/31" at the very top: whom the pleading is written to. Not "wyrok SO …".
@@ -95,7 +98,8 @@ def _is_heading(text: str, reference: Reference) -> bool:
     before = text[max(0, start - 90) : start]
     if _LINE_LEAD.search(before) and _ends_line(text, end):
         return True
-    if start < _HEAD_CHARS and _THIS_CASE.search(before) and reference.decided_on is None and reference.decision_type is None:
+    told = _ANOTHER_COURT.search(before) is not None and _RULED.match(text, end) is not None
+    if start < _HEAD_CHARS and _THIS_CASE.search(before) and not told and reference.decided_on is None and reference.decision_type is None:
         return True
     if start < _HEAD_CHARS and _OF_THIS_CASE.search(before) and _ends_line(text, end):
         return True
