@@ -101,19 +101,7 @@ def _claims_of(
     context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, lead: Lead | None, part: Part
 ) -> Iterator[Claim]:
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
-    backed = any(s.decisions for s in supports)
-    rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
-    spoken = [*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence)]
-    label = label_frame(context, sentence) or find_announced(context, sentence)
-    frames = [label] if label is not None and not leads_to(label, spoken) else _apart([*spoken, *([] if label else rules)])
-    if lead is not None:
-        frames = inherited(context, sentence, lead, frames)
-    if not frames:
-        frames = list(find_there(context, sentence))
-    if not frames or frames[0].governor == "imieslow":
-        upto = frames[0].head.start if frames else sentence.end
-        frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
-    outcomes = list(find_outcomes(context, sentence))
+    frames, outcomes = _frames_of(context, sentence, supports, previous, lead), list(find_outcomes(context, sentence))
     if not frames and not outcomes:
         frames = list(find_default(context, sentence, supports))
     used: set[Support] = set()
@@ -140,6 +128,23 @@ def _claims_of(
     if told is not None and against is not None:
         link = resolve(context, against.references, against.rule)
         yield _claim(context, ClaimType.PARAFRAZA, told, link, sentence, part, _court(against.references), contrary=True)
+
+
+def _frames_of(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None, lead: Lead | None) -> list[Frame]:
+    """The frames of a sentence: of a label or a list, with "że" or a provision, what it inherits, what else it tells."""
+    backed = any(s.decisions for s in supports)
+    rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
+    spoken = [*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence)]
+    label = label_frame(context, sentence) or find_announced(context, sentence)
+    frames = [label] if label is not None and not leads_to(label, spoken) else _apart([*spoken, *([] if label else rules)])
+    if lead is not None:
+        frames = inherited(context, sentence, lead, frames)
+    if not frames:
+        frames = list(find_there(context, sentence))
+    if not frames or frames[0].governor == "imieslow":
+        upto = frames[0].head.start if frames else sentence.end
+        frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
+    return frames
 
 
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
@@ -202,7 +207,8 @@ def _supported(
         if support.rule == "footnote" and predicate(context.flat, before) is Predicate.NONE:
             before = Span(before.start, sentence.end)  # "NSA w uchwale siedmiu sędziów[^2] opowiedział się za X"
         content = _statement(context, before)
-        if any(set(support.references) & set(f.references) for f in frames):
+        cited = {r.id for r in support.references}
+        if any(r.id in cited for f in frames for r in f.references):
             continue
         if content is not None and _lists_another(context, content):
             continue

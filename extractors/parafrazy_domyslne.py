@@ -18,7 +18,7 @@ from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
 from kotwica.extractors.parafrazy_rzad import RESERVATION, leads_away
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
 from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, speaks_of_files
-from kotwica.extractors.parafrazy_wsparcie import Support, outside
+from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
 from kotwica.extractors.slownik import speech
 
 # ": X", " – X"
@@ -55,6 +55,7 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
     if context.flat.startswith("?", sentence.end - 1):
         return
     cited = outside((r for r in authorities(context, sentence) if r.kind is not ReferenceKind.DOKTRYNA), supports)
+    cited = cited or noted_inside(context, sentence, supports)
     if len(cited) > _MAX_DECISIONS:
         return
     heard = context.named_in(sentence)

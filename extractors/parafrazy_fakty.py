@@ -19,7 +19,7 @@ from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
 from kotwica.extractors.parafrazy_wlasne import may_be_of, of_lower_instance, of_present_case, speaks_of_files, this_bench
-from kotwica.extractors.parafrazy_wsparcie import Support, outside
+from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
 from kotwica.extractors.slownik import parties, phrase, speech
 
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")
@@ -67,7 +67,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
         yield continued
         return
     heard = context.named_in(sentence)
-    cited = outside(authorities(context, sentence), supports)
+    cited = outside(authorities(context, sentence), supports) or noted_inside(context, sentence, supports)
     opinion = _opinion(context, sentence) if heard.spans or cited or INITIALLED.search(context.flat, sentence.start, sentence.end) else None
     if opinion is not None:
         yield opinion

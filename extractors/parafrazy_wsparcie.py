@@ -128,6 +128,19 @@ def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tup
     return tuple(r for r in references if reach[bisect_right(starts, r.span.start)] < r.span.end)
 
 
+def noted_inside(context: Kontekst, sentence: Span, supports: Sequence[Support]) -> tuple[Reference, ...]:
+    """The decisions of a note whose mark stands behind the subject, each at its mark: "NSA w uchwale[^2] opowiedział się za X"."""
+    found: list[Reference] = []
+    for support in supports:
+        if support.rule != "footnote" or not sentence.contains(support.span):
+            continue
+        before, behind = Span(sentence.start, support.span.start), Span(support.span.start, sentence.end)
+        named = predicate(context.flat, before) is Predicate.NONE
+        if named and predicate(context.flat, behind) is not Predicate.NONE:
+            found += [replace(decision, span=support.span) for decision in support.decisions]
+    return tuple(found)
+
+
 def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None:
     decisions, provisions = cited_in(context, bracket)
     if not decisions and not provisions:
