@@ -37,7 +37,9 @@ _THIS_CASE = re.compile(
     re.I,
 )
 # "Sąd Apelacyjny w Rzeszowie w sprawie o sygn. akt I ACa 5/14 orzekł, że": a court that says something there is an authority.
-_ANOTHER_COURT = re.compile(r"\b(?:Sąd|Trybunał)\s[A-ZŁŚŻ][^.;:\n]{3,50}\sw\s+sprawie\s[^.;:\n]{0,40}$")
+_ANOTHER_COURT = re.compile(
+    r"\b(?:Sąd|Trybunał)\s[A-ZŁŚŻ][^.;:\n]{3,50}\sw\s+sprawie\s(?:o\s+)?(?:pod\s+)?sygn(?:\.|atur\w*)[^;:\n]{0,12}$"
+)
 _RULED = re.compile(r"[\s,]{1,2}(?:orzek|wskaz|stwierdz|przyj[ąę]|uzna|wyjaśni|podkreśl|zważy)\w*\b")
 # "w sprawie III SA/Gl 45/23" alone on a line of the head
 _OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
