@@ -32,6 +32,7 @@ MAX_BLOCK = 24
 
 # Words between two commas of which one may be the other, moved.
 _CLAUSE = 5
+_ADDING = frozenset({"także", "również", "też"})
 _STOPS = re.compile(r"[.,;:!]")
 _COST = {Change.COSMETIC: 1, Change.STYLISTIC: 20, Change.SUBSTANTIVE: 1_000}
 
@@ -264,12 +265,16 @@ def _symbols(signs: str) -> list[str]:
 
 
 def _moves_merged(changes: Sequence[WordChange]) -> tuple[WordChange, ...]:
-    """The changes with a particle that was taken from one place and put at another counted once."""
+    """The changes with a particle that was taken from one place and put at another counted once.
+
+    "Także" adds what it stands before: "odpowiada także | pozwany" is not "odpowiada pozwany także | za szkodę".
+    """
     out: list[WordChange] = []
     for change in changes:
         twin = WordChange(change.source, change.quoted, Change.STYLISTIC, "partykuła")
         if change.weight is Change.STYLISTIC and change.rule == "partykuła" and not (change.quoted and change.source) and twin in out:
-            out[out.index(twin)] = WordChange(change.quoted or twin.quoted, change.source or twin.source, Change.STYLISTIC, "szyk")
+            weight = Change.SUBSTANTIVE if (change.quoted or change.source).lower() in _ADDING else Change.STYLISTIC
+            out[out.index(twin)] = WordChange(change.quoted or twin.quoted, change.source or twin.source, weight, "szyk")
         else:
             out.append(change)
     return tuple(out)

@@ -146,11 +146,22 @@ def _predicates(word: str) -> bool:
     return bool(readings) and all(a.word_class == "verb" and a.lemma != "być" for a in readings)
 
 
+@lru_cache(maxsize=10_000)
+def _qualifies(word: str) -> bool:
+    """True for an adverb that adds how something is or was done: "[rażąco]", "[pozornie]"; "[dalej: ustawa]", "[obecnie art. 45]" name."""
+    return {a.word_class for a in analyse(word)} == {"adverb"} and word not in _referring()
+
+
+@lru_cache(maxsize=1)
+def _referring() -> frozenset[str]:
+    return frozenset(lines_of("slowa_odsylajace.txt"))
+
+
 def _weighty(insertion: str) -> bool:
     words = [m.group() for m in WORD.finditer(normalise(insertion).text)]
     if (
         len(words) > MAX_INSERTION_WORDS
-        or any(affirmed_keys(w) or numeral(w) is not None or _predicates(w) for w in words)
+        or any(affirmed_keys(w) or numeral(w) is not None or _predicates(w) or _qualifies(w) for w in words)
         or any(weight_of(w) not in ("", "kierunek", "jednostka", "zaimek") for w in words)
     ):
         return True

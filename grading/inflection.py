@@ -83,7 +83,7 @@ def _tense_only(a: Analysis, b: Analysis, first: str, second: str) -> bool:
     x, y = a.tag.split(":"), b.tag.split(":")
     if x[0] not in _ASSERTING or y[0] not in _ASSERTING or x[1] != y[1]:
         return False
-    if x[0] != y[0] and "perf" in x and "perf" in y:
+    if x[0] != y[0] and "perf" in (x if x[0] == "fin" else y):
         return False  # "zasądził" has happened, "zasądzi" has not
     if any(f.endswith(_CONDITIONAL) for f, t in ((first, x), (second, y)) if t[0] == "praet"):
         return False

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from kotwica.document.sentences import split_sentences
 from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause, shown
 from kotwica.grading.conditions import hides_condition
+from kotwica.grading.cut_ends import limit_cut_off
 from kotwica.grading.framing import (
     ANSWERING,
     answers_apart,
@@ -236,7 +237,10 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
     ):
         yield _cut_number(f"{closing.shown} {words[0].shown}")
     apart = _CLOSED.search(tail) is not None or closes(source.words(last.start, last.end)[-1], words[0])
-    limited = framed_after(words) if not apart else taken_back_after(words) if _SEMICOLON.fullmatch(tail.strip()) else ""
+    limited = taken_back_after(words) if apart and _SEMICOLON.fullmatch(tail.strip()) else ""
+    if not apart:
+        quoted = source.words(last.start, last.end)
+        limited = framed_after(words) or (shown(words) if limit_cut_off(quoted, tail, words, source) else "")
     if limited:
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "po"))))
 

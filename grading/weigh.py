@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from kotwica.document.morphology import common, lemma_keys
+from kotwica.document.morphology import analyse, common, lemma_keys
 from kotwica.grading.anonymised import stands_for
 from kotwica.grading.inflection import harmless, one_for_many, turns_subject
 from kotwica.grading.model import Change, WordChange
@@ -27,6 +27,9 @@ _ENUMERATED_AFTER = frozenset(
 )
 _LEGAL_CONNECTIVES = frozenset({"lub", "albo", "bądź", "ani", "czy", "nie", "tylko"})
 _JOINING = "łączność"
+# Before a quality it is a degree of it, which the law knows: "skarga oczywiście bezzasadna".
+_EVIDENTLY = "oczywiście"
+_QUALITIES = frozenset({"adjective", "adverb", "passive participle"})
 _UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
 _POLISH = re.compile("[ąćęłńóśźż]")
 
@@ -139,7 +142,9 @@ def _one_sided(words: Sequence[Word], around: Surroundings) -> Weighed:
 
 
 def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
-    """Whether a particle is something else here: "lit. i", the Roman numeral of "Sąd I instancji", the "i" of "i/lub"."""
+    """Whether a particle is something else here: "lit. i", the "I" of "Sąd I instancji", the "i" of "i/lub", "oczywiście bezzasadny"."""
+    if words[0].text == _EVIDENTLY and len(words) == 1 and not _QUALITIES.isdisjoint(r.word_class for r in analyse(around.after)):
+        return True
     joins = particles().get(tuple(w.text for w in words)) == _JOINING
     if joins and (around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES):
         return True

@@ -67,6 +67,8 @@ GAPS = [
     ("insertion-harmless", "Każdy z dłużników odpowiada [wobec tego] za całość długu", T, "green"),
     ("insertion-of-a-negation", "Każdy z dłużników [nie] odpowiada za całość długu", T, "judge"),
     ("insertion-that-denies-by-its-prefix", "Każdy z dłużników odpowiada [nieskutecznie] za całość długu", T, "judge"),
+    ("insertion-of-a-quality", "Każdy z dłużników odpowiada [bezspornie] za całość długu", T, "judge"),
+    ("insertion-that-refers", "Każdy z dłużników odpowiada [dalej: osoby] za całość długu", T, "green"),
     ("insertion-of-a-quantifier", "Każdy z dłużników odpowiada [tylko] za całość długu", T, "judge"),
     ("insertion-of-a-number", "Każdy z dłużników odpowiada za całość [100] długu", T, "judge"),
     ("insertion-of-a-role", "Każdy z dłużników odpowiada [pozwany] za całość długu", T, "judge"),

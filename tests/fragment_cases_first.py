@@ -67,7 +67,7 @@ FIRST_ENGINE = [
     (
         "curly-in",
         "Sąd przyjął ”dobrą wiarę” jako domniemanie",
-        "Następnie Sąd przyjął „dobrą wiarę” jako domniemanie prawne w tej sprawie.",
+        "Następnie Sąd przyjął „dobrą wiarę” jako domniemanie w tej sprawie.",
         "green",
     ),
     ("curly-apos", "zasada d\u2019Hondta ma zastosowanie", "W tym trybie zasada d'Hondta ma zastosowanie przy podziale.", "green"),

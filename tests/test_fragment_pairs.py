@@ -8,7 +8,7 @@ from builders import shared, source
 from kotwica.grading.fragment import check_fragment
 from kotwica.grading.prepared import prepare
 
-# The file cuts quotations at 500 characters: a last word without an end is not the quotation's.
+# The file cuts quotations at 500 characters: a last word that the source does not have so is not the quotation's.
 _CUT_AT = 500
 
 VERDICTS = [
@@ -32,9 +32,9 @@ def _row(number: int) -> tuple[str, str]:
     lines = shared("corpus", "pl", "quote_pairs.tsv").read_text("utf-8").splitlines()[1:]
     assert len(lines) == len(VERDICTS)
     _, _, _, document, quote = lines[number].split("\t")
-    if len(quote) >= _CUT_AT:
-        quote = quote.rsplit(" ", 1)[0]
-    return quote, shared("corpus", "pl", "judgments", document).read_text("utf-8")
+    text = shared("corpus", "pl", "judgments", document).read_text("utf-8")
+    head, last = quote.rsplit(" ", 1)
+    return head if len(quote) >= _CUT_AT and f" {last} " not in text else quote, text
 
 
 @pytest.mark.parametrize(

@@ -198,11 +198,11 @@ def test_what_stands_before_the_quotation(lead: str, status: Status) -> None:
 
 
 LOOK_ALIKES = [
-    pytest.param("umowа zawarta przez strony jest ważna i wywołuje skutki", "ZMODYFIKOWANY", id="one-cyrillic-letter"),
-    pytest.param("umowa zawarta przez ѕtrоny jеst ważna i wуwоłuje skutki", "ZMODYFIKOWANY", id="many-cyrillic-letters"),
-    pytest.param("𝐮mowa zawarta przez strony jest ważna i wywołuje skutki", "ZMODYFIKOWANY", id="mathematical-letter"),
+    pytest.param("umowа zawarta przez strony jest ważna i wywołuje skutki prawne", "ZMODYFIKOWANY", id="one-cyrillic-letter"),
+    pytest.param("umowa zawarta przez ѕtrоny jеst ważna i wуwоłuje skutki prawne", "ZMODYFIKOWANY", id="many-cyrillic-letters"),
+    pytest.param("𝐮mowa zawarta przez strony jest ważna i wywołuje skutki prawne", "ZMODYFIKOWANY", id="mathematical-letter"),
     pytest.param(
-        "umowa zawarta przez strony niе jest ważna i wywołuje skutki", "NIEZWERYFIKOWANY", id="hidden-negation-is-none-in-the-source"
+        "umowa zawarta przez strony niе jest ważna i wywołuje skutki prawne", "NIEZWERYFIKOWANY", id="hidden-negation-is-none-in-the-source"
     ),
     pytest.param("umowа zawarta przez strony jest nieważna i wywołuje skutki", "NIEZWERYFIKOWANY", id="a-change-beside-it"),
 ]

@@ -1,0 +1,82 @@
+"""Attributes and clauses that limit the end of a quotation and are cut off right behind it (spec: grading.md §5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kotwica.document.morphology import analyse
+from kotwica.grading.clauses import maybe_finite, of_sentence
+from kotwica.grading.inflection import agree_in_number
+from kotwica.grading.prepared import PreparedSource
+from kotwica.grading.rules import lemmas
+from kotwica.grading.weakening import attribute_cut_off
+from kotwica.grading.words import Word
+from kotwica.sources.model import SourceKind
+
+_RELATIVE = frozenset({"który", "jaki", "kto", "co"})
+_SUCH = "taki"
+# "O tych, | którzy"; behind its noun it points back ("pogląd ten").
+_THAT = "ten"
+# Nouns that say nothing without their clause: "w zakresie, | w jakim".
+_MEASURES = frozenset({"zakresie", "stopniu", "sposób", "wypadku", "przypadku", "razie", "wysokości", "terminie"})
+_FOCUSING = frozenset({"tylko", "jedynie", "wyłącznie"})
+_PARTICIPLES = frozenset({"passive participle", "active participle"})
+# In a participle phrase they set a bound: "zgłoszony najpóźniej na rozprawie", "wniesiony w terminie".
+_BOUNDING = frozenset({"najpóźniej", "najwcześniej", "najmniej", "najwyżej", "tylko", "jedynie", "wyłącznie", "terminie"})
+_COPULA = frozenset({"być", "zostać"})
+_NEAR = 4
+_FOCUSED = 6
+
+
+def limit_cut_off(quoted: Sequence[Word], between: str, behind: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether a quotation ends right before what limits its last words, in the same sentence.
+
+    An adjective of its last noun ("z winy | umyślnej"); the clause that a "taki" or "tylko" announces ("tylko takie umowy, | które
+    zawarto pisemnie"); a participle phrase with a bound ("na wniosek strony, | zgłoszony najpóźniej na rozprawie"). Of an act every
+    relative clause and participle phrase right behind limits its norm; of a decision most only go on, so that a quotation may end there.
+
+    Words without a verb state nothing that could be limited.
+
+    Shape: `quoted` and `behind` are words of the source, at least one each, `between` is the text between them.
+    """
+    if not any(maybe_finite(w.text) for w in of_sentence(quoted, source)):
+        return False
+    if between == " ":
+        return _adjective_cut_off(quoted[-1], behind)
+    if between.strip() != ",":
+        return False
+    norm = source.source.kind is SourceKind.AKT
+    if _relative_at(behind):
+        return norm or _announced(quoted)
+    bounded = norm or not _BOUNDING.isdisjoint(w.text for w in behind[1:_NEAR])
+    return bounded and _participle_of(quoted, behind)
+
+
+def _adjective_cut_off(last: Word, behind: Sequence[Word]) -> bool:
+    """Whether the next word is an attribute of the last one, and of no other noun behind it."""
+    own = len(behind) > 1 and agree_in_number(behind[0].text, behind[1].text)
+    return not own and attribute_cut_off(behind[0], last)
+
+
+def _relative_at(words: Sequence[Word]) -> bool:
+    """Whether a relative clause begins there, also behind a preposition."""
+    first = words[0]
+    if any(r.tag.startswith("prep") for r in analyse(first.text)) and len(words) > 1:
+        first = words[1]
+    return not lemmas(first.text).isdisjoint(_RELATIVE)
+
+
+def _announced(quoted: Sequence[Word]) -> bool:
+    """Whether the quotation's end announces a clause that limits it: "takie przepisy", "tylko umowy", "o tych", "w stopniu"."""
+    if any(w.text in _FOCUSING for w in quoted[-_FOCUSED:]) or any(_SUCH in lemmas(w.text) for w in quoted[-_NEAR:]):
+        return True
+    last, before = quoted[-1].text, quoted[-2].text if len(quoted) > 1 else ""
+    return last in _MEASURES or (_THAT in lemmas(last) and not agree_in_number(before, last))
+
+
+def _participle_of(quoted: Sequence[Word], behind: Sequence[Word]) -> bool:
+    """Whether a participle phrase of one of the last words begins there; "…, obowiązany jest" is a predicate."""
+    classes = {r.word_class for r in analyse(behind[0].text)}
+    if classes.isdisjoint(_PARTICIPLES) or (len(behind) > 1 and not lemmas(behind[1].text).isdisjoint(_COPULA)):
+        return False
+    return any(agree_in_number(behind[0].text, w.text) for w in quoted[-_NEAR:])
