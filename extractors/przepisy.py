@@ -32,6 +32,8 @@ _PREAMBLE = re.compile(r"\s{1,3}preambuł[yaęi]e?(?:\s{1,3}do)?(?=\s)")
 # "(art. 1 (art. 1 …", "art. 1, 2, 3, art. 1, 2, 3, …". Any word or unit between says that somebody cites.
 _NUMBERED = r"(?:[aA]rt\.?|§{1,2})\s{0,4}\d{1,4}(?:,\s?\d{1,4}){0,9}[\s,;.()\[\]„”\"']{1,4}"
 _NOISE = re.compile(rf"(?:{_NUMBERED}){{40}}(?:{_NUMBERED})*+")
+# Characters; 300 articles.
+_MAX_LIST = 3000
 _REVERSED = re.compile(r"\s{1,3}(?:w\s)?[aA]rt(?:\.|ykułu)?\s{0,4}(?=\d)")
 # Must match before "art. 6": "ust. 1 ", "lit. f ust. 1 ", "pkt 2 w ". Must not: "ust. 1, ", "ust. 1 oraz ", "ust. 1 k.c. ".
 _LEADING = re.compile(
@@ -56,7 +58,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
         if m.start() < consumed or not _mark_stands(text, m):
             continue
         noise = _NOISE.match(text, m.start())
-        if noise is not None:
+        if noise is not None and not _lists_units(text, noise, names):
             consumed = noise.end()
             aside.append(NotChecked(Span(*noise.span()), noise[0], "ciag_bez_tresci"))
             continue
@@ -73,6 +75,11 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
             aside.append(NotChecked(c.span, c.span.of(text), "jednostka_bez_aktu"))
     kept = [(c, mention) for c, mention in zip(cited, resolved, strict=True) if mention is not None or c.units.head == "art"]
     return [_reference(text, c, mention) for c, mention in kept], [*aside, *annexes]
+
+
+def _lists_units(text: str, noise: re.Match[str], names: Names) -> bool:
+    """True for a list that a person may have written: "art. 1, art. 2, … art. 45 k.c.", whose last article names the act."""
+    return noise.end() - noise.start() < _MAX_LIST and act_at(text, noise.end(), names) is not None
 
 
 def _within(annexes: Sequence[NotChecked], span: Span) -> bool:

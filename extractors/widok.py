@@ -26,7 +26,11 @@ _SAME_LENGTH = (
 )
 # Invisible characters, combining marks (decomposed accents) and signs that stand for several letters: these change the length.
 _UNEVEN = re.compile("[\u00ad\u200c\u200d\u2060\ufeff\u0300-\u036f\ufb00-\ufb04\u2160-\u216b]")
-_CLUSTER = re.compile("[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+")
+# A word parted at the end of a line: "Naj-\nwyższego", "k.p.-\nc."; not "XX-\nwieczny", "2010-\n2012", nor a dash between two words.
+_PARTED = r"(?<=[a-ząćęłńóśźż])-[ ]?\n[ ]{0,4}(?=[a-ząćęłńóśźż])|(?<=[a-z]\.)-[ ]?\n[ ]{0,4}(?=[a-z]{1,3}\.)"
+_CLUSTER = re.compile(
+    f"{_PARTED}|[\u00ad\u200c\u200d\u2060\ufeff]|[\ufb00-\ufb04\u2160-\u216b]|[^\u0300-\u036f][\u0300-\u036f]+|[\u0300-\u036f]+"
+)
 # A page number alone on its line at a page break interrupts sentences and citations.
 _NUMBER_AFTER = re.compile(r"\f([ ]{0,4}\d{1,4})[ ]{0,4}\n")
 _NUMBER_BEFORE = re.compile(r"\n([ ]{0,4}\d{1,4})[ ]{0,4}\n{0,3}$")
@@ -45,7 +49,7 @@ def pattern_view(reading: Reading) -> MappedText:
             text = text.replace(old, new)
     if "\f" in text:
         text = _without_page_numbers(text)
-    if _UNEVEN.search(text) is None:
+    if "-\n" not in text and "- \n" not in text and _UNEVEN.search(text) is None:
         return MappedText(text)
     return _without_invisible(text)
 
@@ -67,8 +71,8 @@ def _without_page_numbers(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _composed(cluster: str) -> str:
-    """What a letter with its accents, a ligature or an invisible character is for patterns."""
-    return "" if cluster in "\u00ad\u200c\u200d\u2060\ufeff" else unicodedata.normalize("NFKC", cluster)
+    """What a letter with its accents, a ligature, an invisible character or a hyphen at the end of a line is for patterns."""
+    return "" if cluster[0] in "-\u00ad\u200c\u200d\u2060\ufeff" else unicodedata.normalize("NFKC", cluster)
 
 
 def _without_invisible(text: str) -> MappedText:
