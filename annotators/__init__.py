@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
-    from kotwica.annotators.polish import listed, shortened, with_days
+    from kotwica.annotators.polish import listed, run_on, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
     from kotwica.annotators.ratio import grounding
@@ -60,6 +60,7 @@ _HOMES = {
     "report_json": "json_report",
     "report_md": "report",
     "result_line": "messages",
+    "run_on": "polish",
     "shortened": "polish",
     "status_line": "messages",
     "status_name": "messages",
@@ -105,6 +106,7 @@ __all__ = [
     "report_json",
     "report_md",
     "result_line",
+    "run_on",
     "shortened",
     "status_line",
     "status_name",

@@ -8,6 +8,7 @@ from datetime import date
 
 from kotwica.extractors import MONTHS
 
+_CLOSING = '.,;:!?…”»)"'
 _NUMBER = re.compile(r"(\d{1,9})")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A full stop behind the day goes: the day in words ends with one.
@@ -88,6 +89,11 @@ def _day_as_written(iso: str) -> str:
 def day_of(moment: str) -> str:
     """The day of a moment as it was written down, in words: "30 listopada 2026 r." for "2026-11-30T14:02:10+01:00"; other text as it is."""
     return day_in_words(moment[:10]) or moment
+
+
+def run_on(first: str, second: str) -> str:
+    """Two stretches of one text, joined with a blank unless the second begins with punctuation."""
+    return f"{first}{'' if not second or second[0] in _CLOSING else ' '}{second}"
 
 
 def by_number(name: str) -> tuple[tuple[str, int], ...]:

@@ -10,18 +10,17 @@ from itertools import pairwise
 from msgspec import Struct
 
 from kotwica.annotators.names import part_name
+from kotwica.annotators.polish import run_on
 from kotwica.annotators.redaction import Redaction
 from kotwica.document.model import Block, BlockKind, Draft, Part, Span, block_at
 from kotwica.extractors.model import Reference
 from kotwica.grading.model import Evidence
-from kotwica.sources.model import Source
 
 _DIFF_KINDS = {"equal": "claim", "quoted": "added", "source": "lost", "gap": "gap"}
 _WORD = re.compile(r"\w+")
 # What ends a line for good (a hyphen may be a word's own), and what begins a line of its own in an act or an operative part.
 _ENDINGS = (".", ";", ":", "!", "?", "-")
 _OPENS_UNIT = re.compile(r"§|[Aa]rt\.|\d{1,3}[.)]|[a-ząćęłńóśźż]{1,2}\)|[–—•-] |[IVX]{1,5}\.")
-_PUNCTUATION = re.compile(r"[.,;:!?”»)\"]{1,3}")
 
 
 class Piece(Struct, frozen=True):
@@ -102,7 +101,7 @@ class Paragraphs:
         return self.headings[above].of(self.text) if above >= 0 else ""
 
 
-def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
+def passage(evidence: Evidence, redaction: Redaction, *, reach: int) -> tuple[Piece, ...]:
     """The source's passage with the sentences around it, differences marked; "" pieces left out."""
     pieces = [Piece("plain", _tail(_flowing(redaction(evidence.before)), reach // 2) + " ")] if evidence.before.strip() else []
     changed = any(d.kind in ("quoted", "source") for d in evidence.diff)
@@ -111,8 +110,7 @@ def passage(evidence: Evidence, source: Source | None, redaction: Redaction, *, 
         pieces += [Piece(p.kind, _flowing(redaction(p.text))) for p in shown]
     elif evidence.excerpt:
         pieces.append(Piece("claim", _head(_flowing(redaction(evidence.excerpt)), 3 * reach)))
-    after = f"{_closing(evidence, source)} {_head(_flowing(redaction(evidence.after)), reach // 2)}".rstrip()
-    pieces.append(Piece("plain", after))
+    pieces.append(Piece("plain", run_on("", _head(_flowing(redaction(evidence.after)), reach // 2))))
     return tuple(piece for piece in pieces if piece.text)
 
 
@@ -158,14 +156,6 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
         elif piece.text:
             out.append(piece)
     return out
-
-
-def _closing(evidence: Evidence, source: Source | None) -> str:
-    """The punctuation that stands right behind the passage in the source: evidence begins again with the next sentence."""
-    if source is None or not evidence.spans:
-        return ""
-    found = _PUNCTUATION.match(source.text, evidence.spans[-1].end)
-    return found.group() if found else ""
 
 
 def _flowing(text: str) -> str:

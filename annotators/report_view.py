@@ -175,7 +175,7 @@ class _Claims:
             title=with_days(evidence.source_title or (source.title if source else evidence.source_id)),
             place=raised(evidence.place),
             link=(source_link(source, evidence, base=self.folder) or "") if source else "",
-            pieces=passage(evidence, source, self.redaction, reach=self.reach),
+            pieces=passage(evidence, self.redaction, reach=self.reach),
             figures=tuple(_figures(grade, evidence)),
             gist=self.gist_of_source.get(evidence.source_id, ""),
         )

@@ -136,9 +136,10 @@ class Evidence(Struct, frozen=True):
     """Where in which source a claim was (or was not) found.
 
     Shape: `spans` point into the ORIGINAL text of the source, one per segment between gaps, in order; `place` is for people ("s. 7",
-    "art. 5 § 1", "pkt 12"); `excerpt` is the passage with the sentence before and after it (`before`, `after`); `ratio` is edit distance
-    over the quotation's length, 0..1; `coverage` and `weighted` are TREŚĆ figures 0..1; `similarity` is the window's Jaccard 0..1;
-    `missing` are carrying terms that the source lacks; `occurrences` counts exact matches.
+    "art. 5 § 1", "pkt 12"); `excerpt` is the passage, `before` and `after` what stands around it without a hole: the rest of its own
+    sentences and the next one on each side; `ratio` is edit distance over the quotation's length, 0..1; `coverage` and `weighted` are TREŚĆ
+    figures 0..1; `similarity` is the window's Jaccard 0..1; `missing` are carrying terms that the source lacks; `occurrences` counts exact
+    matches.
     """
 
     source_id: str

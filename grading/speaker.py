@@ -31,7 +31,8 @@ _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odr
 
 
 class Surrounding(Struct, frozen=True):
-    """A match with the sentence before and after it, and another speaker if its surroundings show one.
+    """A match with what stands around it, without a hole: the rest of its own sentences and the sentence before and after them, and another
+    speaker if its surroundings show one.
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
     (the source itself quotes it: second-hand), TOLD or TOLD_ON_APPEAL (`speaker` is then what ends that part) or "zdanie_odrebne"; both ""
@@ -61,11 +62,12 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
         return Surrounding("", "")
     before = _tidy(sentences[inside[0] - 1].of(text)) if inside[0] else ""
     after = _tidy(sentences[inside[-1] + 1].of(text)) if inside[-1] + 1 < len(sentences) else ""
+    lead, tail = _tidy(text[sentences[inside[0]].start : first]), _tidy(text[last : sentences[inside[-1]].end])
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
-        lead, tail = text[sentences[inside[0]].start : first], text[last : sentences[inside[-1]].end]
-        kind, speaker = _other(source, span, _Around(_tidy(lead), f"{before} {_tidy(lead)}", _tidy(f"{tail} {after}")))
-    return Surrounding(before, after, speaker, kind, asked=_asked(sentences[inside[-1]].of(text)))
+        kind, speaker = _other(source, span, _Around(lead, f"{before} {lead}", f"{tail} {after}".strip()))
+    asked = _asked(sentences[inside[-1]].of(text))
+    return Surrounding(f"{before} {lead}".strip(), f"{tail} {after}".strip(), speaker, kind, asked=asked)
 
 
 def spoken_in(source: Source, omitted: str) -> tuple[str, str]:

@@ -107,11 +107,11 @@ def _interactive(path: Path, arguments: Namespace) -> int:
 
 def _ask(grade: Grade, place: str, *, hide: Callable[[str], str]) -> tuple[str, str] | None:
     """(verdict, reason); ("", "") for a skipped claim; None when the person stops. `hide` takes planted instructions out of a text."""
-    from kotwica.annotators import reason_text, status_line
+    from kotwica.annotators import reason_text, run_on, status_line
 
     print(f"\n[{place}] {grade.claim.id} {status_line(grade.status)}\n  w piśmie:  {grade.claim.text}")
     for evidence in grade.evidence[:1]:
-        print("  w źródle:  " + hide(f"{evidence.before} {evidence.excerpt} {evidence.after}".rstrip()))
+        print("  w źródle:  " + hide(run_on(run_on(evidence.before, evidence.excerpt), evidence.after).strip()))
     for reason in grade.reasons[:2]:
         print(f"  dlaczego:  {hide(reason_text(reason))}")
     while True:

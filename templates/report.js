@@ -102,7 +102,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
-      if (!hideGist(true)) reset();
+      if (hideGist(true)) return;
+      reset();
+      // The letters that follow are commands again.
+      find.blur();
       return;
     }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;

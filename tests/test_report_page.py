@@ -128,7 +128,7 @@ def test_what_is_not_at_hand_is_told_all_the_same(text: str, title: str, lines: 
 def test_diff_stands_on_the_source(excerpt: str, diff: list[tuple[str, str]], shown: str) -> None:
     found = Evidence("S1", "t", (Span(0, 5),), excerpt=excerpt, diff=tuple(DiffPiece(kind, text) for kind, text in diff))
     signs = {"lost": ("[-", "-]"), "added": ("{+", "+}")}
-    pieces = passage(found, None, Redaction([]), reach=500)
+    pieces = passage(found, Redaction([]), reach=500)
     assert "".join(f"{signs.get(p.kind, ('', ''))[0]}{p.text}{signs.get(p.kind, ('', ''))[1]}" for p in pieces) == shown
 
 
@@ -144,7 +144,7 @@ def test_diff_stands_on_the_source(excerpt: str, diff: list[tuple[str, str]], sh
     ],
 )
 def test_lines_of_a_printed_page_run_on(excerpt: str, shown: str) -> None:
-    pieces = passage(Evidence("S1", "Wyrok", (Span(0, 1),), excerpt=excerpt), None, Redaction([]), reach=500)
+    pieces = passage(Evidence("S1", "Wyrok", (Span(0, 1),), excerpt=excerpt), Redaction([]), reach=500)
     assert "".join(piece.text for piece in pieces) == shown
 
 
