@@ -13,6 +13,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, PROVISIONS, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_etykiety import court_of
+from kotwica.extractors.parafrazy_glos import present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
@@ -73,7 +74,12 @@ def announcement(context: Kontekst, head: Span) -> Lead | None:
         first = next((item for item in heard.spans if item[0] in (*_HEEDED, *_OTHERS)), None)
         said = lists or any(word in speech() for word in _WORD.findall(lower))
         of_party = first is not None and first[0] == "strona" and first[2].start < cited[0].span.start
-        return Lead(cited, court_of(cited), listed=True) if said and not of_party and not leans(context, head, cited, heard) else None
+        if not said or of_party or leans(context, head, cited, heard):
+            return None
+        # "Sąd wziął pod uwagę okoliczności (por. wyrok SN …):" lists those of the present case.
+        brackets = context.brackets_in(head)
+        outside = tuple(r for r in cited if not any(b.contains(r.span) for b in brackets))
+        return None if present_speaker(context, head, outside) else Lead(cited, court_of(cited), listed=True)
     provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own) or _this_provision(context, head)
     if provisions and not heard.spans:
         behind = Span(max(head.start, provisions[-1].span.end), head.end)
