@@ -227,7 +227,7 @@ def _court(s: Scene, reference: Reference, cut: int, types: Sequence[re.Match[st
         if _fits(court.name, reference) and (court.seated or court.span.start >= direct):
             return court.name
     # A court that cannot have used the register is kept when the words tie it to the decision: the contradiction must be seen.
-    tied = (c for c in reversed(courts) if c.span.start >= direct or _speaks_in(s, c))
+    tied = (c for c in reversed(courts) if c.span.start >= direct or _speaks_in(s, c) or _heads_bracket(s, c, reference))
     court_named = next(tied, None)
     return court_named.name if court_named is not None else None
 
@@ -236,6 +236,12 @@ def _speaks_in(s: Scene, court: CourtMention) -> bool:
     """ "Sąd Apelacyjny w Łodzi w wyroku z dnia …": the court is the subject of the very decision that follows."""
     m = _IN_DECISION.match(s.text, court.span.end)
     return m is not None and TYPE.match(s.text, m.end()) is not None
+
+
+def _heads_bracket(s: Scene, court: CourtMention, reference: Reference) -> bool:
+    """ "(SA w Łodzi, wyrok z dnia …, I ACa 5/10": the court opens the bracket in which the decision stands."""
+    opens = s.text[court.span.start - 1 : court.span.start] in ("(", "[")
+    return opens and s.text.startswith(", ", court.span.end) and not re.search(r"[)\]]", s.text[court.span.end : reference.span.start])
 
 
 def _court_behind(s: Scene, reference: Reference) -> str | None:
