@@ -69,13 +69,8 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     named = set(paths)
     texts: set[Path] = set()
     textless: list[Path] = []
-    for root, path in files_in(paths):
+    for root, path in _tried(paths, skip, over):
         label = str(path)
-        if skip(path):
-            continue
-        if not_a_source(path, named=path in named):
-            over += [(label, reason) for reason in why_passed_over(path)]
-            continue
         try:
             data = read_bytes(path)
             digest = hashlib.sha256(data).hexdigest()
@@ -97,6 +92,17 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
         sources += [_with_free_id(s, ids) for s in found]
     problems += [(str(path), NO_TEXT) for path in textless if path in named or path.with_suffix("") not in texts]
     return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates), tuple(over))
+
+
+def _tried(paths: Sequence[Path], skip: Callable[[Path], bool], over: list[tuple[str, str]]) -> Iterator[tuple[Path, Path]]:
+    """The files to read, as `files_in` gives them; what is of no kind that sources come in goes to `over` with its reason."""
+    for root, path in files_in(paths):
+        if skip(path):
+            continue
+        if not_a_source(path, named=path in paths):
+            over += [(str(path), reason) for reason in why_passed_over(path)]
+        else:
+            yield root, path
 
 
 def files_in(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:

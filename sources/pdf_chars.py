@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -122,7 +123,7 @@ def _matrix(raw: object, written: object) -> float:
     matrix = raw.FS_MATRIX()  # type: ignore[attr-defined]
     if not raw.FPDFPageObj_GetMatrix(written, ctypes.byref(matrix)):  # type: ignore[attr-defined]
         return 1.0
-    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c)) ** 0.5
+    return math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
 
 
 def _has_picture(page: object) -> bool:

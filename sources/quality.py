@@ -19,10 +19,10 @@ def quality_of(text: str) -> float | None:
     Shape: words of 4 to 25 letters that begin in lower case, so that names and anonymised initials do not count. None for a text with
     fewer than 30 of them, but 0 for a long one in which hardly a word of any kind can be made out (a layer without letters).
     """
-    sample = _slices(text)
-    found = _WORD.findall(sample)
+    slices = _slices(text)
+    found = _WORD.findall(slices)
     words = [w for w in found if w[0].islower()]
-    if len(words) < _LEAST_WORDS and len("".join(sample.split())) >= _LONG:
+    if len(words) < _LEAST_WORDS and len("".join(slices.split())) >= _LONG:
         words = [w.lower() for w in found]
         if len(words) < _LEAST_WORDS:
             return 0.0

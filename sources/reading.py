@@ -13,9 +13,10 @@ from kotwica.document.errors import InputError
 from kotwica.document.model import Span
 from kotwica.sources import saos
 from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
-from kotwica.sources.doc_rtf_odt import OfficeError, doc_text, odt_text, rtf_text
+from kotwica.sources.doc_odt import OfficeError, doc_text, odt_text
 from kotwica.sources.encodings import decode, repair
 from kotwica.sources.model import Anchors
+from kotwica.sources.rtf import rtf_text
 from kotwica.sources.tribunal_page import decisions, portal_furniture
 
 MAX_BYTES = 400_000_000
@@ -121,12 +122,14 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
     return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, hidden=hidden, warnings=tuple(warnings))]
 
 
-def _read_office(read: Callable[[bytes], str]) -> Callable[[bytes, str], list[RawText]]:
+def _read_office(read: Callable[[bytes], tuple[str, tuple[str, ...]]]) -> Callable[[bytes, str], list[RawText]]:
     def reader(data: bytes, name: str) -> list[RawText]:
         try:
-            return [RawText(read(data))]
+            text, hidden = read(data)
         except OfficeError as error:
             raise Unreadable("Plik jest uszkodzony, zaszyfrowany albo w zbyt starym formacie; zapisz go jako .docx.") from error
+        warnings = [f"Plik ma ukryty tekst (znaków: {sum(map(len, hidden))}); pominięto go."] if hidden else []
+        return [RawText(text, hidden=tuple(("ukryty", piece) for piece in hidden), warnings=tuple(warnings))]
 
     return reader
 

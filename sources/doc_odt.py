@@ -1,4 +1,4 @@
-"""Text of .rtf, .odt and of Word 97-2003 .doc files (Trybunał Konstytucyjny publishes the last)."""
+"""Text of .odt and of Word 97-2003 .doc files (Trybunał Konstytucyjny publishes the last)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import struct
 import zipfile
 from io import BytesIO
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from kotwica.sources.detect import ZIP_ERRORS
 from kotwica.sources.superscripts import raised, take_marks
@@ -25,27 +27,17 @@ _ODT_UNSEEN = frozenset(
     ("annotation", "tracked-changes", "note-citation", "forms", "sequence-decls", "scripts", "font-face-decls", "automatic-styles")
 )
 
+_ODT_HIDING = frozenset(("hidden-text", "hidden-paragraph"))
+
 
 class OfficeError(Exception):
     """The file is damaged or of a version that cannot be read."""
 
 
-def rtf_text(data: bytes) -> str:
-    """The text of an .rtf file.
+def odt_text(data: bytes) -> tuple[str, tuple[str, ...]]:
+    """The text of an .odt file and what stands in it and is not shown.
 
-    Errors: OfficeError when it is cut off or no RTF.
-    """
-    from striprtf.striprtf import rtf_to_text
-
-    try:
-        text = str(rtf_to_text(data.decode("latin-1"), encoding="cp1250", errors="replace"))  # type: ignore[no-untyped-call]
-    except (UnicodeError, ValueError, IndexError, KeyError) as error:
-        raise OfficeError("rtf") from error
-    return text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ")
-
-
-def odt_text(data: bytes) -> str:
-    """The text of an .odt file: one line per paragraph, tracked deletions, notes' marks and comments left out.
+    Shape: one line per paragraph; tracked deletions, notes' marks and comments are left out.
 
     Errors: OfficeError when the package is damaged or larger than a person's document can be.
     """
@@ -60,43 +52,57 @@ def odt_text(data: bytes) -> str:
         root = etree.fromstring(content, parser)
     except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
-    out: list[str] = []
-    _odt_walk(root, out, _odt_raised_styles(root))
-    text, _ = take_marks(re.sub(r"\n{3,}", "\n\n", "".join(out)).strip("\n"))
-    return text
+    walk = _OdtWalk(_odt_styles(root, "text-position", r"super\b|[1-9]\d*%"), _odt_styles(root, "display", "none"))
+    _odt_walk(root, walk)
+    text, _ = take_marks(re.sub(r"\n{3,}", "\n\n", "".join(walk.out)).strip("\n"))
+    return text, tuple(piece.strip() for piece in walk.hidden if piece.strip())
 
 
-def _odt_raised_styles(root: etree._Element) -> frozenset[str]:
-    """Names of the character styles that raise text ("super 58%", "33% 80%")."""
+class _OdtWalk(Struct):
+    """What a walk through a document has found, and the names of styles that raise text ("super 58%", "33% 80%") and that hide it."""
+
+    raising: frozenset[str]
+    hiding: frozenset[str]
+    out: list[str] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
+
+
+def _odt_styles(root: etree._Element, attribute: str, value: str) -> frozenset[str]:
+    """Names of the styles whose text properties have an attribute with a value of this form."""
     names = set()
     for style in root.iter("{*}style"):
         for properties in style.iter("{*}text-properties"):
-            position = next((v for k, v in properties.attrib.items() if str(k).endswith("}text-position")), "")
-            if re.match(r"super\b|[1-9]\d*%", str(position)):
+            found = next((v for k, v in properties.attrib.items() if str(k).endswith(f"}}{attribute}")), "")
+            if re.match(value, str(found)):
                 names |= {str(v) for k, v in style.attrib.items() if str(k).endswith("}name")}
     return frozenset(names)
 
 
-def _odt_walk(node: etree._Element, out: list[str], raising: frozenset[str]) -> None:
+def _odt_walk(node: etree._Element, walk: _OdtWalk) -> None:
     name = node.tag.rpartition("}")[2]
     if name in _ODT_UNSEEN:
+        return
+    out = walk.out
+    styled = {str(v) for k, v in node.attrib.items() if str(k).endswith("}style-name")}
+    if name in _ODT_HIDING or styled & walk.hiding:
+        walk.hidden.append("".join(map(str, node.itertext())))
         return
     if name == "line-break":
         out.append("\n")
     elif name in {"tab", "s"}:
         out.append(" ")
-    elif name == "span" and any(v in raising for k, v in node.attrib.items() if str(k).endswith("}style-name")):
+    elif name == "span" and styled & walk.raising:
         out.append(raised("".join(out[-6:]), "".join(map(str, node.itertext()))))
         return
     out.append(node.text or "")
     for child in node:
-        _odt_walk(child, out, raising)
+        _odt_walk(child, walk)
         out.append(child.tail or "")
     if name in {"p", "h"}:
         out.append("\n")
 
 
-def doc_text(data: bytes) -> str:
+def doc_text(data: bytes) -> tuple[str, tuple[str, ...]]:
     """The main text of a Word 97-2003 document, footnotes after it, field codes left out.
 
     Source: [MS-DOC] (FIB, Clx, piece table). Errors: OfficeError when the streams are missing, encrypted or inconsistent, and for Word 95
@@ -117,7 +123,7 @@ def doc_text(data: bytes) -> str:
     except (OSError, struct.error, ValueError, IndexError) as error:
         raise OfficeError("doc") from error
     body = text[: main + max(0, notes)]
-    return _FIELD_INSTRUCTION.sub("", body).translate(_DOC_SPECIAL).replace("\xa0", " ").strip("\n")
+    return _FIELD_INSTRUCTION.sub("", body).translate(_DOC_SPECIAL).replace("\xa0", " ").strip("\n"), ()
 
 
 def _pieces(word: bytes, table: bytes) -> str:
