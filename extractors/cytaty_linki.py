@@ -62,6 +62,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         return _link_block(context, outer)
     if (thesis := _under_thesis(context, outer)) is not NONE:
         return thesis
+    if (paired := _respectively(context, sentence, outer)) is not None:
+        return resolve(context, (paired,), "sentence")
     named = _named(context, sentence, outer)
     named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
     for support in supports_in(context, sentence):
@@ -105,6 +107,15 @@ def _under_thesis(context: Kontekst, outer: Span) -> Link:
         if named:
             return resolve(context, named[-1:], "clause")
     return NONE
+
+
+def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Reference | None:
+    """ "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": as many decisions as quotations, one each, in order."""
+    quotes = [pair.outer for pair in context.quotes if sentence.contains(pair.outer)]
+    if outer not in quotes or len(quotes) < 2 or "odpowiednio" not in context.lower[sentence.start : quotes[0].start]:
+        return None
+    decisions = [r for r in context.references_in(Span(sentence.start, quotes[0].start)) if r.kind in DECISIONS]
+    return decisions[quotes.index(outer)] if len(decisions) == len(quotes) else None
 
 
 def _quoted_from(context: Kontekst, support: Support) -> Sequence[Reference]:

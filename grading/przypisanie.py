@@ -31,7 +31,9 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
         return [(Status.WYMAGA_OSADU, Reason("doktryna"))]
     beside = _in_sentence(claim, references)
     others = [r for r in beside if r.norm not in {x.norm for x in linked}]
-    if others and (_respectively(claim, text) or _only_added(claim, linked, others, text) or _right_behind(claim, others, text)):
+    if others and (
+        _respectively(claim, linked, beside, text) or _only_added(claim, linked, others, text) or _right_behind(claim, others, text)
+    ):
         named = "; ".join(dict.fromkeys(r.norm for r in beside))
         return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),)))]
     return []
@@ -43,9 +45,15 @@ def _in_sentence(claim: Claim, references: Sequence[Reference]) -> list[Referenc
     return [r for r in references[start:end] if r.kind in DECISIONS and not r.own]
 
 
-def _respectively(claim: Claim, text: str) -> bool:
+def _respectively(claim: Claim, linked: Sequence[Reference], beside: Sequence[Reference], text: str) -> bool:
+    """Several decisions and quotations go together "odpowiednio", and this one is not linked to the decision at its place."""
     sentence = claim.context.of(text)
-    return sentence.count("„") > 1 and _RESPECTIVELY.search(sentence.split("„")[0]) is not None
+    first = claim.context.start + sentence.find("„")
+    if sentence.count("„") < 2 or _RESPECTIVELY.search(text, claim.context.start, first) is None:
+        return False
+    before = [r.norm for r in beside if r.span.end <= first]
+    place = text.count("„", claim.context.start, claim.span.start) - 1
+    return len(before) != sentence.count("„") or before[place] not in {r.norm for r in linked}
 
 
 def _right_behind(claim: Claim, others: Sequence[Reference], text: str) -> bool:

@@ -73,6 +73,14 @@ def test_rule_and_authority(text: str, rule: str, norms: list[str]) -> None:
     assert links(text)[-1] == (rule, norms)
 
 
+def test_quotations_and_decisions_that_go_together_respectively() -> None:
+    found = links(
+        "W wyrokach SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11, przyjęto odpowiednio: „dłużnik odpowiada za "
+        "skutki opóźnienia” oraz „wierzyciel może odstąpić od umowy bez terminu”."
+    )
+    assert found == [("sentence", ["II CSK 9999/10"]), ("sentence", ["III CSK 9998/11"])]
+
+
 def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
     text = (
         "Są wyroki SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11. Sprawy były głośne. "
