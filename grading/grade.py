@@ -80,7 +80,8 @@ def grade_claims(
     desk = _Desk(draft, completed, Library(sources), Occasion(as_of, today or as_of, tuple(register if register is not None else acts())))
     known = latest(decisions)
     claims = completed.extraction.claims
-    shares = shared_out(partial(_graded, desk=desk, known=known), claims, workers=workers if len(claims) >= _SHARED_FROM else 1)
+    workers = workers if len(claims) >= _SHARED_FROM else 1
+    shares = shared_out(partial(_graded, desk=desk, known=known), claims, workers=workers, before=desk.library.index)
     grades = within_quotations([grade for share in shares for grade in share.grades])
     used = {g.fingerprint for g in grades}
     return GradingOutcome(

@@ -17,11 +17,13 @@ _SHARES_PER_WORKER = 4
 _INHERITED: list[tuple[Callable[[Sequence[Any]], Any], Sequence[Any]]] = []
 
 
-def shared_out(work: Callable[[Sequence[Item]], Result], items: Sequence[Item], *, workers: int) -> list[Result]:
+def shared_out(
+    work: Callable[[Sequence[Item]], Result], items: Sequence[Item], *, workers: int, before: Callable[[], None] = lambda: None
+) -> list[Result]:
     """`work` of consecutive shares of `items`, in their order; of all items at once where one process does it.
 
     Shape: one process does it when `workers` is 1, where processes cannot be forked (Windows; macOS, whose libraries forbid it), and again
-    when a process is killed under the work.
+    when a process is killed under the work. `before` is called before processes are forked, who then share what it makes.
     """
     if workers < 2 or sys.platform in ("win32", "darwin"):
         return [work(items)]
@@ -29,6 +31,7 @@ def shared_out(work: Callable[[Sequence[Item]], Result], items: Sequence[Item], 
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
+    before()
     size = max(1, -(-len(items) // (workers * _SHARES_PER_WORKER)))
     starts = range(0, len(items), size)
     try:

@@ -70,6 +70,14 @@ class _Whole(Struct, frozen=True):
         return hash((self.source.id, self.source.sha256))
 
 
+@runtime_checkable
+class Indexed(SourceLookup, Protocol):
+    """Sources whose index of passages can be made ahead."""
+
+    def index(self) -> None:
+        """Makes the index; no more than that."""
+
+
 class Library:
     """The sources of one run with what was worked out of them; nothing here decides anything."""
 
@@ -106,6 +114,11 @@ class Library:
             return held
         indexed = self.sources.candidates(max(_GAP.split(quote), key=len), _CANDIDATES)
         return tuple({(s.id, s.sha256): s for s in (*sorted(indexed, key=rank_of_source), *held)}.values())
+
+    def index(self) -> None:
+        """Makes the index that `holding` asks, for processes that are forked then to share."""
+        if isinstance(self.sources, Indexed):
+            self.sources.index()
 
     def prepared(self, source: Source) -> PreparedSource:
         """The source's text ready for comparison."""

@@ -139,6 +139,17 @@ def fingerprints(text: str, furniture: Iterable[Span] = ()) -> set[int]:
     return set(winnowed(without(text, furniture)))
 
 
+def fingerprint_array(text: str, furniture: Iterable[Span] = ()) -> npt.NDArray[np.uint64]:
+    """As `fingerprints`, ascending, in numpy's form."""
+    import numpy as np
+
+    runs = every_run(text, furniture)
+    if len(runs) >= WINDOW:
+        pairs = np.minimum(runs[:-1], runs[1:])
+        runs = np.minimum(pairs[:-2], pairs[2:])
+    return np.unique(runs)
+
+
 def query_fingerprints(passage: str) -> set[int]:
     """Every shingle of a passage: a query takes all, a document only the winnowed ones."""
     return set(shingles(passage))

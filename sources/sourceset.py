@@ -10,12 +10,12 @@ from datetime import date
 
 from kotwica.extractors.model import Reference
 from kotwica.sources.akty import journal_key, keys_of, name_key
-from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words, fingerprints, query_fingerprints, without
+from kotwica.sources.fingerprints import GUARANTEED_WORDS, canonical_words, fingerprint_array, fingerprints, query_fingerprints, without
 from kotwica.sources.lookups import Coverage, answer, one_edit, signature_key
 from kotwica.sources.model import Answer, Source, SourceKind
 
-# From here on sorting in numpy saves more than its import costs.
-_MANY = 1_000_000
+# From so many sources on numpy saves more than its import costs.
+_MANY = 200
 
 
 class SourceSet:
@@ -109,6 +109,10 @@ class SourceSet:
         best = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:limit]
         return tuple(self._sources[i] for i, _ in best)
 
+    def index(self) -> None:
+        """Makes what `candidates` looks into, which is else made when first asked for: processes that are forked then share it."""
+        self._fingerprint_postings()
+
     def _index(self, source: Source) -> None:
         anchors = source.anchors
         for norm in (*anchors.sygnatury, anchors.celex, anchors.ecli):
@@ -126,10 +130,7 @@ class SourceSet:
     def _fingerprint_postings(self) -> array[int]:
         """(fingerprint, source number) pairs as sorted integers; made when the first passage is looked up."""
         if self._postings is None:
-            pairs = array("Q")
-            for number, source in enumerate(self._sources):
-                pairs.extend(fp << 24 | number for fp in fingerprints(source.text, source.furniture))
-            self._postings = _in_order(pairs)
+            self._postings = _postings_of_many(self._sources) if len(self._sources) >= _MANY else _postings_of(self._sources)
         return self._postings
 
     def _literal(self, words: list[str], limit: int) -> tuple[Source, ...]:
@@ -147,11 +148,18 @@ class SourceSet:
         return tuple(found)
 
 
-def _in_order(numbers: array[int]) -> array[int]:
-    """Integers sorted; many of them where they lie, since objects of Python take five times as much memory: 7 GB for 100,000 sources."""
-    if len(numbers) < _MANY:
-        return array("Q", sorted(numbers))
+def _postings_of(sources: Sequence[Source]) -> array[int]:
+    """(fingerprint, source number) pairs as sorted integers."""
+    found = ((fp, number) for number, source in enumerate(sources) for fp in fingerprints(source.text, source.furniture))
+    return array("Q", sorted(fp << 24 | number for fp, number in found))
+
+
+def _postings_of_many(sources: Sequence[Source]) -> array[int]:
+    """The same by numpy, sorted where they lie: half of the time, and for 100,000 sources 1 GB instead of 7."""
     import numpy as np
 
-    np.frombuffer(numbers, np.uint64).sort()
-    return numbers
+    pairs = array("Q")
+    for number, source in enumerate(sources):
+        pairs.frombytes((fingerprint_array(source.text, source.furniture) << np.uint64(24) | np.uint64(number)).tobytes())
+    np.frombuffer(pairs, np.uint64).sort()
+    return pairs

@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.model import Przepis, Reference, ReferenceKind
@@ -121,10 +122,14 @@ def test_passage_broken_by_a_line_end_hyphen_is_found(index: SourceSet | Store) 
     assert [s.id for s in index.candidates(PASSAGE.replace("konsumentem", "konsu-\nmentem"))][:1] == ["e"]
 
 
-def test_many_fingerprints_are_sorted_as_few_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = SourceSet(SOURCES).candidates(PASSAGE)
-    monkeypatch.setattr(sourceset, "_MANY", 1)
-    assert SourceSet(SOURCES).candidates(PASSAGE) == few != ()
+def test_many_sources_are_indexed_as_few_are() -> None:
+    lengths = [decision(str(words), text=" ".join(f"słowo{i}" for i in range(words))) for words in range(9)]
+    assert sourceset._postings_of_many((*SOURCES, *lengths)) == sourceset._postings_of((*SOURCES, *lengths))
+
+
+def test_sources_past_the_threshold_are_found_too() -> None:
+    many = [*SOURCES, *(replace(SOURCES[0], id=f"n{number}", text=f"Zupełnie inny tekst, numer {number}.") for number in range(300))]
+    assert [s.id for s in SourceSet(many).candidates(PASSAGE)][:1] == ["e"]
 
 
 def test_alias_and_id(index: SourceSet | Store) -> None:
