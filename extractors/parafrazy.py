@@ -14,7 +14,7 @@ from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
-from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to
+from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_linia import only_of_case_law
@@ -102,7 +102,7 @@ def _claims_of(
 ) -> Iterator[Claim]:
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
     frames, outcomes = _frames_of(context, sentence, supports, previous, lead), list(find_outcomes(context, sentence))
-    if not frames and not outcomes:
+    if not frames and not outcomes and not only_noted(context, sentence):
         frames = list(find_default(context, sentence, supports))
     used: set[Support] = set()
     told: Span | None = None
@@ -141,7 +141,8 @@ def _frames_of(context: Kontekst, sentence: Span, supports: Sequence[Support], p
         frames = inherited(context, sentence, lead, frames)
     if not frames:
         frames = list(find_there(context, sentence))
-    if not frames or frames[0].governor == "imieslow":
+    noted = not frames and only_noted(context, sentence)
+    if not noted and (not frames or frames[0].governor == "imieslow"):
         upto = frames[0].head.start if frames else sentence.end
         frames = [*find_reports(context, Span(sentence.start, upto), supports, previous), *frames]
     return frames

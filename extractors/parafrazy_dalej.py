@@ -48,7 +48,7 @@ _OUT_OF_IT = re.compile(
     r"(?:wynika|wynikało|płynie) (?:z niego|z niej|z (?:tego|tej) (?:wyroku|orzeczenia|uchwały|postanowienia))(?: \w+){0,2},? (?:że|iż) "
 )
 # Who only leans on a decision goes on with words of its own.
-_LEANS = re.compile(r"\b(?:powoł\w+|odwoł\w+|opar\w+|opiera\w*|przywoł\w+|zacytowa\w+|cytuj\w+|pomin\w+|wbrew|sprzeczn\w+)\b")
+_LEANS = re.compile(r"\b(?:(?:powoł|odwoł|opar|opier)\w+ się|przywoł\w+|zacytowa\w+|cytuj\w+|pomin\w+|wbrew|sprzeczn\w+)\b")
 
 
 # Behind its "że" nothing leads to what is said any more.

@@ -19,7 +19,8 @@ _NOTED = re.compile(
     r"\W*(?:(?:ale|lecz|jednak|tylko|i|a|to|jest|był[ao]?|już|jeszcze|tu|tutaj|też|także|niestety|raczej|chyba) )*"
     r"(?:(?:nie )?dotycz\w+|(?:nie )?zapad\w+|(?:nie )?wydan\w+|warto\b|trzeba (?:będzie )?(?:sprawdz|powoł|ściąg)\w+"
     r"|sprawdź|sprawdzić|powołać"
-    r"|(?:nie )?znalaz\w+|brak\b|por\b|zob\b|vide\b|(?:nie)?korzystn\w+|kluczow\w+|najważniejsz\w+|do (?:sprawdz|uzupełn|weryfik)\w+"
+    r"|(?:nie )?znalaz\w+|brak (?:uzasadnienia|treści|tekstu|danych|publikacji)\b"
+    r"|por\b|zob\b|vide\b|(?:nie)?korzystn\w+|kluczow\w+|najważniejsz\w+|do (?:sprawdz|uzupełn|weryfik)\w+"
     r"|(?:nie)?aktualn\w+|inn\w+ stan|(?:na|dla|w) nas\w+|u nas|nasz\w*\b|klient\w*|teza (?:jest|była)|(?:nie)?publikowan\w+|sygnatur\w+)"
 )
 # "Teza: X", "Stanowisko sądu: X"; behind "Stan faktyczny:", "Komentarz:" and other words with a colon the draft speaks for itself.
@@ -41,6 +42,12 @@ def label_frame(context: Kontekst, sentence: Span) -> Frame | None:
     if start is None:
         return None
     return Frame(Span(sentence.start, label.end), start, ClaimType.PARAFRAZA, label.references, court_of(label.references))
+
+
+def only_noted(context: Kontekst, sentence: Span) -> bool:
+    """True for a label behind which the draft notes something about the decision: nothing there is a report."""
+    label = label_of(context, sentence)
+    return label is not None and told_from(context, Span(label.start, sentence.end), past=True) is None
 
 
 def leads_to(label: Frame, spoken: Sequence[Frame]) -> bool:
@@ -74,8 +81,9 @@ def told_from(context: Kontekst, rest: Span, *, past: bool) -> int | None:
 
 
 def noted(context: Kontekst, told: Span) -> bool:
-    """True for a remark of the draft about a decision, and for what a party did with it."""
-    return _NOTED.match(context.lower, told.start, told.end) is not None or parties().match(context.lower, told.start) is not None
+    """True for a remark of the draft about a decision, and for what a party did with it ("pozwany powołał się na ten wyrok")."""
+    acted = predicate(context.flat, told) is not Predicate.RULE and parties().match(context.lower, told.start) is not None
+    return acted or _NOTED.match(context.lower, told.start, told.end) is not None
 
 
 def says_what(context: Kontekst, span: Span) -> bool:

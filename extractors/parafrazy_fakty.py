@@ -178,7 +178,8 @@ def _behind_authorities(
             break
         if hole.start > end and predicate(context.flat, Span(end, hole.start)) is not Predicate.NONE:
             break
-        end = max(end, hole.end)
+        place = _PLACE.match(context.flat, hole.end, rest.end) if hole in names else None
+        end = max(end, place.end() if place else hole.end)
     comma = _TO_COMMA.match(context.flat, end, rest.end)
     if comma is None:
         comma = _NEXT.match(context.flat, end, rest.end) if end > rest.start or at_noun else None
