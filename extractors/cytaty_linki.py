@@ -35,6 +35,7 @@ _LIKE = re.compile(
     r"[ (\[;,.]*(?:podobnie|analogicznie|tożsam\w+|zbieżnie|identycznie|tak samo|odmiennie|inaczej|przeciwnie"
     r"|(?:por|zob)\.? (?:też|także|również))\b"
 )
+_ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
 # The heading above the thesis of a decision, and how many paragraphs above it the decision may be named.
 _THESIS = re.compile(r"\W*(?:Tez[ay]|TEZ[AY]|Sentencja|SENTENCJA)(?: (?:glosowan|głosowan|wyrok|uchwał|postanowieni|orzeczeni)\w*){0,2}\W*")
 _ABOVE = 5
@@ -181,7 +182,7 @@ def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
 def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
     """Authorities named in the sentence outside the quotation: decisions first, then the provision nearest to it."""
     before, behind = Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end))
-    decisions = _nearest(authorities(context, before)) or authorities(context, behind)
+    decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
     if decisions:
         return decisions
     provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
@@ -194,7 +195,14 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
     return tuple(later[:1])
 
 
-def _nearest(decisions: tuple[Reference, ...]) -> tuple[Reference, ...]:
+def _nearest(context: Kontekst, decisions: tuple[Reference, ...], outer: Span) -> tuple[Reference, ...]:
+    """The last decision before a quotation; not one that a closed bracket only adds: "wyrok A (a także wyrok B) wskazał, że „"."""
+    while len(decisions) > 1:
+        last = decisions[-1].span
+        bracket = context.flat.rfind("(", decisions[-2].span.end, last.start)
+        if bracket < 0 or ")" not in context.flat[last.end : outer.start] or _ADDED.match(context.lower, bracket + 1) is None:
+            break
+        decisions = decisions[:-1]
     return decisions[-1:]
 
 

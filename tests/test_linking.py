@@ -59,6 +59,18 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
             ["II CSK 9999/10"],
             id="what-is-cited-behind-says-the-like",
         ),
+        pytest.param(
+            f"SN w wyroku z 4 maja 2010 r., II CSK 9999/10 (a także w wyroku z 5 maja 2011 r., III CSK 9998/11), wskazał, że {QUOTE}.",
+            "sentence",
+            ["II CSK 9999/10"],
+            id="what-a-bracket-adds-before-it",
+        ),
+        pytest.param(
+            f"Inaczej niż wyrok SN (II CSK 9999/10) wyrok SA w Łodzi (III ACa 9998/11) przyjął, że {QUOTE}.",
+            "sentence",
+            ["III ACa 9998/11"],
+            id="a-bracket-that-adds-nothing",
+        ),
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
         pytest.param(
@@ -74,11 +86,10 @@ def test_rule_and_authority(text: str, rule: str, norms: list[str]) -> None:
 
 
 def test_quotations_and_decisions_that_go_together_respectively() -> None:
-    found = links(
-        "W wyrokach SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11, przyjęto odpowiednio: „dłużnik odpowiada za "
-        "skutki opóźnienia” oraz „wierzyciel może odstąpić od umowy bez terminu”."
-    )
-    assert found == [("sentence", ["II CSK 9999/10"]), ("sentence", ["III CSK 9998/11"])]
+    text = "W wyrokach SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11, przyjęto odpowiednio: {} oraz {}."
+    found = extract(draft(text.format(QUOTE, "„wierzyciel może odstąpić od umowy bez terminu”")))
+    norms = {r.id: r.norm for r in found.references}
+    assert [[norms[r] for r in c.references] for c in found.claims if c.quote] == [["II CSK 9999/10"], ["III CSK 9998/11"]]
 
 
 def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
