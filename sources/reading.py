@@ -22,6 +22,8 @@ from kotwica.sources.tribunal_page import decisions, portal_furniture
 MAX_BYTES = 400_000_000
 # Above this share of characters that a PDF's fonts do not explain its text is no evidence of what it lacks.
 _MAX_UNMAPPED = 0.1
+# Hidden text of a web page that is more than a menu's labels, in characters.
+_MUCH_HIDDEN = 200
 
 
 class RawText(Struct, frozen=True):
@@ -79,13 +81,15 @@ def _read_html(data: bytes, name: str) -> list[RawText]:
     decoded = decode(data)
     page = html_text(decoded.text)
     stretches = decisions(page.text)
+    unseen = sum(len(content) for kind, content in page.hidden if kind == "ukryty")
+    warnings = [*decoded.notes, *([f"Strona ukrywa część tekstu (znaków: {unseen}); pominięto ją."] if unseen >= _MUCH_HIDDEN else [])]
     out = []
     for number, stretch in enumerate(stretches, 1):
         text = stretch.of(page.text)
         marks = tuple(mark.shifted(-stretch.start) for mark in page.marks if stretch.contains(mark))
         suffix = f"#{number}" if len(stretches) > 1 else ""
         furniture = (*portal_furniture(text), *marks)
-        out.append(RawText(text, suffix, furniture=furniture, title=page.title, hidden=page.hidden, warnings=decoded.notes))
+        out.append(RawText(text, suffix, furniture=furniture, title=page.title, hidden=page.hidden, warnings=tuple(warnings)))
     return out
 
 

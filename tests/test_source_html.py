@@ -179,3 +179,19 @@ def test_portal_page_with_two_decisions_is_two_sources(tmp_path: Path) -> None:
         ("a.html#2", "wyrok", "2020-12-02"),
     ]
     assert ["Umarza." in s.text for s in sources] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("hidden", "told"),
+    [
+        pytest.param("Menu strony", False, id="labels-of-a-menu"),
+        pytest.param("Zdanie uzasadnienia, którego nie widać. " * 8, True, id="a-passage"),
+    ],
+)
+def test_hidden_passage_of_a_page_is_told(tmp_path: Path, hidden: str, told: bool) -> None:
+    (tmp_path / "a.html").write_text(f'<html><p>Widoczne.</p><div style="display:none">{hidden}</div></html>', encoding="utf-8")
+    source = load_sources([tmp_path]).sources[0]
+    assert source.text == "Widoczne."
+    assert [w for w in source.warnings if "ukrywa" in w] == (
+        [f"Strona ukrywa część tekstu (znaków: {len(hidden.strip())}); pominięto ją."] if told else []
+    )
