@@ -191,6 +191,8 @@ def test_running_head_and_page_number_are_furniture(tmp_path: Path) -> None:
 
 
 FURNITURE = [
+    pytest.param("I C 9/15, strona 1\nPierwsza" + " x" * 300 + ".\nKoniec jednej.\fI C 9/15, strona 2\nDruga" + " y" * 300 + ".\nKoniec drugiej.",
+                 ["I C 9/15, strona 1\n", "I C 9/15, strona 2\n"], id="running-head-of-two-pages"),
     pytest.param("Zdanie urywa się na\n2\nkolejnej stronie." + " x" * 400 + "\n3\nDalej." + " x" * 400 + "\n4\nKoniec.", ["2\n", "3\n", "4\n"], id="page-numbers-in-a-run"),
     pytest.param("Zdanie\nII NSNc 91/24\n2\ndalej" + " x" * 400 + "\nII NSNc 91/24\n3\ni" + " x" * 400 + "\nII NSNc 91/24\n4\nkoniec",
                  ["II NSNc 91/24\n2\n", "II NSNc 91/24\n3\n", "II NSNc 91/24\n4\n"], id="signature-above-every-page-number"),
