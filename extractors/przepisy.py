@@ -18,6 +18,7 @@ from kotwica.extractors.przepisy_akty import act_at
 from kotwica.extractors.przepisy_dziedziczenie import OPEN, PRESUMED, UNKNOWN, Cited, resolve
 from kotwica.extractors.przepisy_jednostki import parse_recitals, parse_units, read_levels
 from kotwica.extractors.przepisy_numery import split_by_last
+from kotwica.extractors.przepisy_paragrafy import of_last_article
 from kotwica.extractors.przepisy_poziomy import LEVELS, Level, Units, norm_of, paths_of
 from kotwica.extractors.przepisy_zalaczniki import find_annexes
 
@@ -69,11 +70,12 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
             aside += [NotChecked(c.span, c.span.of(text), "jednostka_umowy") for c in group if not _within(annexes, c.span)]
         else:
             cited += group
-    resolved = resolve(text, cited, names)
-    for c, mention in zip(cited, resolved, strict=True):
+    contracts = [entry.span for entry in aside if entry.reason == "jednostka_umowy"]
+    resolved = list(of_last_article(text, cited, resolve(text, cited, names), contracts))
+    for c, mention in resolved:
         if mention is None and c.units.head == "§":
             aside.append(NotChecked(c.span, c.span.of(text), "jednostka_bez_aktu"))
-    kept = [(c, mention) for c, mention in zip(cited, resolved, strict=True) if mention is not None or c.units.head == "art"]
+    kept = [(c, mention) for c, mention in resolved if mention is not None or c.units.head == "art"]
     return [_reference(text, c, mention) for c, mention in kept], [*aside, *annexes]
 
 

@@ -137,6 +137,31 @@ CHAINS = [
 ]
 
 
+# A bare § behind "Zgłoszenie reguluje art. 647[1] § 1 k.c. ": the norm that it has as one of that article, or none.
+BARE = [
+    pytest.param("Spór dotyczy brzmienia § 4, który wymaga pisma.", "k.c. art. 647[1] § 4", id="wording-of-it"),
+    pytest.param("Zostaje nam wyjątek z § 2.", "k.c. art. 647[1] § 2", id="exception-in-it"),
+    pytest.param("Zgodnie z § 3 inwestor płaci do wysokości wynagrodzenia.", "k.c. art. 647[1] § 3", id="next-to-the-article"),
+    pytest.param("Zgodnie z § 3 umowy inwestor płaci do wysokości wynagrodzenia.", None, id="of-a-contract"),
+    pytest.param("Strony zawarły umowę. Zgodnie z § 3 inwestor płaci.", None, id="contract-between"),
+    pytest.param("W § 9 umowy jest kara. Spór dotyczy brzmienia § 4.", None, id="behind-a-contracts-clause"),
+    pytest.param("Spór dotyczy brzmienia § 4 ust. 2.", None, id="with-units-that-contracts-have"),
+    pytest.param("Powód czyta § 4 inaczej.", None, id="nothing-that-speaks-of-a-provision"),
+    pytest.param("Dalej art. 5 k.c. Spór dotyczy brzmienia § 4.", None, id="behind-an-article-without-paragraphs"),
+    pytest.param("\n\nZgodnie z § 3 inwestor płaci.", None, id="in-another-paragraph"),
+]
+
+
+@pytest.mark.parametrize(("text", "norm"), BARE)
+def test_a_bare_paragraph_of_the_article_before(text: str, norm: str | None) -> None:
+    found = [
+        found
+        for found in _norms(f"Zgłoszenie reguluje art. 647[1] § 1 k.c. {text}")
+        if found not in ("k.c. art. 647[1] § 1", "k.c. art. 5")
+    ]
+    assert found == ([norm] if norm else [])
+
+
 @pytest.mark.parametrize(("text", "norm"), [*MARKS, *SUPERSCRIPTS])
 def test_one_reference(text: str, norm: str) -> None:
     assert _norms(f"Sąd zastosował {text}" if not text.startswith(("w", "z", "pod")) else f"Sąd {text}") == [norm]
