@@ -69,6 +69,11 @@ _OWN_CASE = re.compile(
     r"|doręczeni|uprawomocn",
     re.I,
 )
+# "niedozwolone postanowienie umowne … miejsce tego postanowienia": a term of a contract.
+_OF_CONTRACT = re.compile(
+    r"\b(?:niedozwolon|abuzywn|umown|nieuczciw)\w+\s(?:\w+\s)?postanowie|\bpostanowie\w+\s(?:umow|niedozwolon|regulamin|abuzywn)"
+)
+_TERM_REACH = 500
 _APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
 # The next sentence may be numbered: "… (VII AGa 455/20).\n\n1.3. Nie można".
 _SENTENCE = re.compile(r"(?:[a-ząćęłńóśźż)]|/\d\d)\.\s+(?=[A-ZŁŚŻ]|\d{1,2}(?:\.\d{1,2})*[.)]\s)")
@@ -170,7 +175,10 @@ def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer
     if m[0].endswith(("te", "tych", "tymi")):
         return "zaimek_mnogi", list(reversed(_in_one_breath(candidates)))
     last = "ostatni" in m[0] or _alone_in_last_sentence(text, m, candidates)
-    return "zaimek", candidates[:1] if last else _nearest(candidates)
+    found = candidates[:1] if last else _nearest(candidates)
+    if "ostanowieni" in m[0] and (not found or _OF_CONTRACT.search(text, max(0, m.start() - _TERM_REACH), m.start())):
+        return None
+    return "zaimek", found
 
 
 def _alone_in_last_sentence(text: str, m: re.Match[str], candidates: Sequence[Reference]) -> bool:

@@ -52,6 +52,12 @@ def names_source(context: Kontekst, line: Span) -> bool:
     return _SOURCE_LINE.match(context.flat, line.start, line.end) is not None and bool(authorities(context, line))
 
 
+# Who speaks before a block, or where it is read; "Sąd Okręgowy" and "Pozwany" are of the case of the draft.
+_BARE_COURT = re.compile(
+    r"\W*(?:(?:Dalej|Następnie) )?(?:Sąd|Trybunał|Izba|SN|NSA|TSUE|W uzasadnieniu|Czytamy)(?: ten| ta| tam| w nim)? [a-ząćęłńóśźż]+"
+)
+
+
 def link_quotation(context: Kontekst, outer: Span) -> Link:
     """The link of a quotation, strongest rule first."""
     index = context.sentence_index(outer.start)
@@ -253,7 +259,23 @@ def _link_block(context: Kontekst, outer: Span) -> Link:
         return behind
     if not named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end):
         named = tuple([r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own][-1:])
+        if not named:
+            return _of_sentence_before(context, earlier)
     return resolve(context, named, "clause")
+
+
+def _of_sentence_before(context: Kontekst, lead: Span) -> Link:
+    """ "Wyrok SN z … (I PK …) dotyczył krytyki zarządu. Sąd podkreślił:" and the block: it is of the one decision named before."""
+    index = context.sentence_index(lead.start)
+    earlier = context.sentences[max(0, index - 1)]
+    if (
+        index < 1
+        or context.paragraph_at(earlier.start) != context.paragraph_at(lead.start)
+        or not _BARE_COURT.match(context.flat, lead.start)
+    ):
+        return NONE
+    named = {r.norm: r for r in authorities(context, earlier)}
+    return resolve(context, tuple(named.values()), "paragraph") if len(named) == 1 else NONE
 
 
 def quoted_source(context: Kontekst, link: Link, outer: Span) -> tuple[str, str | None]:

@@ -56,6 +56,10 @@ NONE = [
     pytest.param("w chwili tego wyrokowania", id="chwila-wyrokowania"),
     pytest.param("powołany wyrok z dnia 3 lutego 2011 r., I CSK 5/10", id="a-full-reference-follows"),
     pytest.param("ww. postanowienia umowy", id="contract-provisions"),
+    pytest.param(
+        "postanowienie SN z dnia 3 lutego 2011 r., I CSK 5/10. Umowne postanowienie wypada, a miejsce tego postanowienia jest puste",
+        id="contract-term",
+    ),
     pytest.param(SN1 + "Zarzut dotyczy wskazanego rozstrzygnięcia", id="what-the-appeal-contests"),
     pytest.param(SN1 + "Przesłanki orzeczenia tej kary są spełnione", id="what-stands-behind-does-not-agree"),
     pytest.param(SN1 + "Do wydania wyroku tego Sądu doszło później", id="it-goes-with-the-noun-behind"),

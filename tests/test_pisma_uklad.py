@@ -149,6 +149,16 @@ GOING_ON = [
         "2. Zdaniem SA w Szczecinie ⟦s I AGa 9066/20|rezygnacja nie zwalnia z odpowiedzialności⟧ (wyrok I AGa 9066/20).",
         id="item-behind-a-block-quotation",
     ),
+    pytest.param(
+        "Wyrok SN z 7 grudnia 2006 r. (I PK 9123/06) zapadł w sprawie krytyki. Sąd podkreślił:\n\n"
+        "> ⟦q I PK 9123/06|Pracownik może krytykować zarząd, byle w odpowiedniej formie.⟧",
+        id="block-behind-a-court-without-a-number",
+    ),
+    pytest.param(
+        "Wyrok SN z 7 grudnia 2006 r. (I PK 9123/06) zapadł w sprawie krytyki. Pozwany napisał:\n\n"
+        "> ⟦q -|Nigdy nie krytykowałem zarządu, lecz tylko jego decyzje.⟧",
+        id="block-of-a-party",
+    ),
 ]
 
 
