@@ -14,8 +14,10 @@ from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
+from kotwica.extractors.parafrazy_dziala import tells_its_fate
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
+from kotwica.extractors.parafrazy_glos import party_did
 from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
@@ -211,7 +213,7 @@ def _supported(
         cited = {r.id for r in support.references}
         if any(r.id in cited for f in frames for r in f.references):
             continue
-        if content is not None and _lists_another(context, content):
+        if content is not None and (_lists_another(context, content) or party_did(context, content) or tells_its_fate(context, content)):
             continue
         if content is not None and (only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content)):
             continue

@@ -25,7 +25,7 @@ from kotwica.extractors.slownik import speech
 _SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
 # "W świetle uchwały … nie sposób bronić tezy, że": what follows is drawn from the decision.
 _IN_THE_LIGHT = re.compile(
-    r"\b(?:w świetle|na tle|na gruncie|dzięki|zgodnie z|w ślad za|za|po|od)(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
+    r"\b(?:w świetle|na tle|na gruncie|w następstwie|w wyniku|na skutek|wskutek|w konsekwencji|dzięki|zgodnie z|w ślad za|za|po|od)(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
 )
 # "Z uzasadnienia uchwały … wyczytać można, że"
 _READ = re.compile(r"\b(?:wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*")
@@ -35,6 +35,9 @@ _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
 # A sentence with more decisions is a list of them; with more colons and dashes it is no sentence.
 _MAX_DECISIONS = 20
 _MAX_SIGNS = 20
+_SIGNS = re.compile(r"[ ,)*_–-]*")
+# Characters in which a sentence says what its statement is drawn from.
+_OPENING = 80
 # "Że X", "To, że X", "Fakt, iż X"
 _THAT_FIRST = re.compile(r"\W*(?:(?:to|fakt|okoliczność), )?(?:że|iż) ")
 # "X – czytamy w uzasadnieniu."
@@ -63,6 +66,7 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
         return
     frame = _clause(context, sentence) or _fronted(context, sentence) if cited or heard.names("orzecznictwo") else None
     frame = frame or _closing(context, sentence) or _labelled(context, sentence, cited, supports)
+    frame = frame or (_drawn(context, sentence, cited) if cited else None)
     frame = frame or (what_it_does(context, sentence, cited) if cited else None)
     if frame is None or speaks_of_files(context, head := Span(sentence.start, frame.start)):
         return
@@ -101,6 +105,19 @@ def _fronted(context: Kontekst, sentence: Span) -> Frame | None:
     if opens is None or comma < opens.end() or "orzecznictwo" not in {n[0] for n in context.named_in(Span(comma, sentence.end)).spans}:
         return None
     return Frame(Span(sentence.start, opens.end()), opens.end(), ClaimType.STANOWISKO_SADU, (), "orzecznictwo", end=comma)
+
+
+def _drawn(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
+    """ "W następstwie wyroku TK z …, gmina nie może X": a rule that a decision brought about."""
+    first = _IN_THE_LIGHT.search(context.lower, sentence.start, min(sentence.end, sentence.start + _OPENING))
+    if first is None or first.end() > cited[0].span.start or first.start() > sentence.start + _OPENING - 40:
+        return None
+    gap = _SIGNS.match(context.flat, behind_decision(context, cited[0], sentence))
+    start = gap.end() if gap else cited[0].span.end
+    told = Span(min(start, sentence.end), sentence.end)
+    if predicate(context.flat, told) is not Predicate.RULE or applies_law(context, told):
+        return None
+    return Frame(Span(sentence.start, told.start), told.start, ClaimType.STANOWISKO_SADU, (cited[0],), cited[0].court)
 
 
 def _closing(context: Kontekst, sentence: Span) -> Frame | None:

@@ -31,6 +31,7 @@ _VIEW = re.compile(
 # "Wyrok …, na który powołuje się powód, dotyczy X"
 _ASIDE = re.compile(r", (?:na|o|od|do|przez|przed|za) któr\w{1,4} [^,]*(?:,|$)")
 _ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
+_THIS_DECISION = re.compile(r"(?:wyrok|uchwała|postanowienie|orzeczenie|decyzja|rozstrzygnięcie) (?:ten|ta|to)\b|(?:ten|ta|to) (?:wyrok|uchwał|postan|orzecz)")
 _TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
 # "Rozbieżność usunęła uchwała …, przesądzając o X"
 _ADDING = re.compile(r"[^\W\d_]+ąc\b")
@@ -68,6 +69,13 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     if _is_silent(word) or (place and not relative and not court and not adding and not _IMPERSONAL.fullmatch(word)):
         return None
     return Frame(Span(sentence.start, start), start, ClaimType.PARAFRAZA, named)
+
+
+def tells_its_fate(context: Kontekst, told: Span) -> bool:
+    """ "Wyrok ten został zaskarżony skargą kasacyjną": what became of a decision, not what it says."""
+    verb = main_verb(context.flat, told)
+    short = _THIS_DECISION.match(context.lower, told.start, told.end)
+    return short is not None and verb is not None and _is_silent(verb.of(context.lower))
 
 
 def _chain(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> tuple[int, tuple[Reference, ...]]:

@@ -9,6 +9,7 @@ from kotwica.document.model import Span
 from kotwica.document.morphology import analyse
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import Reference
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_wlasne import may_be_of
 from kotwica.extractors.podmioty import Named
 
@@ -26,6 +27,8 @@ _OWNED = re.compile(
     r"(?:wyrok|uchwał|postanowie|orzecze|stanowisk|pogląd|zapatrywa|orzecznictw|judykat|uzasadnie|tez|wykładn|sędzi|prezes|skład|izb|lini)\w*"
 )
 _REACH = 24
+# Characters before the party that a statement of fact begins with: "Zarazem pozwany nie zapłacił".
+_OPENING = 10
 # Characters between a court and the number of its decision: "Sąd Okręgowy w Toruniu w wyroku z dnia 8 maja 2019 r. w sprawie o sygn. akt".
 _NAMING = 90
 # "Sąd pierwszej instancji" always is one of the present case.
@@ -59,6 +62,14 @@ def present_speaker(context: Kontekst, head: Span, cited: tuple[Reference, ...])
         if kind == "strona" or not _of_decision(context, at, cited):
             return True
     return False
+
+
+def party_did(context: Kontekst, told: Span) -> bool:
+    """ "Pozwany nie stawił się na rozprawę": what a party did in the present case."""
+    first = next((n for n in context.named_in(told).spans if n[0] == "strona"), None)
+    if first is None or first[2].start - told.start > _OPENING or first[2].of(context.lower).startswith("stron"):
+        return False
+    return acts(context, first) and predicate(context.flat, told) in (Predicate.PAST, Predicate.OLD)
 
 
 def party_speaks(context: Kontekst, head: Span, verb: Span) -> bool:

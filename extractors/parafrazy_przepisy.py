@@ -191,6 +191,9 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     content = Span(found.end(), sentence.end)
     if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or tells_of_case(context, content)):
         return None
+    own = [r for r in context.references_in(Span(sentence.start, found.end())) if r.kind is ReferenceKind.PRZEPIS]
+    if own:  # "W myśl § 3 tego artykułu X"
+        return _rule(Span(sentence.start, sentence.start), found.end(), (own[0],), "short_form")
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
         return None
