@@ -20,6 +20,8 @@ _JOINT = re.compile(
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
 # "art. 79 ust. 1 ustawy …, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż X"
 _VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:któr|zgodnie|wedle|według))")
+# "§ 4 tego artykułu"
+_OF_THIS = re.compile(r" (?:tego|tegoż|powołanego|cytowanego|powyższego|omawianego) (?:artykułu|przepisu|paragrafu|ustępu)\b")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(
     r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
@@ -175,7 +177,7 @@ def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sen
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
     """Past the journal address behind an act and the version that is meant: "ustawy … (Dz.U. Nr 74, poz. 368) w brzmieniu sprzed …"."""
-    for described in (_JOURNAL, _VERSION):
+    for described in (_JOURNAL, _VERSION, _OF_THIS):
         found = described.match(context.flat, end, sentence.end)
         end = found.end() if found else end
     return end
@@ -191,9 +193,6 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     content = Span(found.end(), sentence.end)
     if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or tells_of_case(context, content)):
         return None
-    own = [r for r in context.references_in(Span(sentence.start, found.end())) if r.kind is ReferenceKind.PRZEPIS]
-    if own:  # "W myśl § 3 tego artykułu X"
-        return _rule(Span(sentence.start, sentence.start), found.end(), (own[0],), "short_form")
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
         return None

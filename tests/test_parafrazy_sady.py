@@ -72,7 +72,7 @@ TOLD = [
     ),
     pytest.param(
         "Kwestię tę reguluje art. 442[1] § 3 k.c. W myśl § 4 tego artykułu przedawnienie nie może skończyć się przed upływem lat dwóch.",
-        [("przedawnienie nie może skończyć się przed upływem lat dwóch", ("k.c. art. 442[1] § 3",))],
+        [("przedawnienie nie może skończyć się przed upływem lat dwóch", ("k.c. art. 442[1] § 4",))],
         id="by-another-unit-of-this-provision",
     ),
     pytest.param(
