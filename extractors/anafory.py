@@ -71,7 +71,8 @@ _OWN_CASE = re.compile(
 )
 # "niedozwolone postanowienie umowne … miejsce tego postanowienia": a term of a contract.
 _OF_CONTRACT = re.compile(
-    r"\b(?:niedozwolon|abuzywn|umown|nieuczciw)\w+\s(?:\w+\s)?postanowie|\bpostanowie\w+\s(?:umow|niedozwolon|regulamin|abuzywn)"
+    r"\b(?:niedozwolon|abuzywn|umown|nieuczciw)\w+\s(?:\w+\s)?postanowie|\bpostanowie\w+\s(?:umow|niedozwolon|regulamin|abuzywn)",
+    re.IGNORECASE,
 )
 _TERM_REACH = 500
 _APPEALED = re.compile(r"zaskarżon\w{1,3}\s(?:wyrok|orzecz|postan)|apelacj\w+\s(?:od|powod|pozw)", re.I)
