@@ -40,8 +40,8 @@ def build_parser() -> PolishParser:
         help="plik .docx .docm .dotx .dotm .md .txt (.pdf: tylko raporty), folder, wzorzec *.docx albo - (wejście)",
     )
     add("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami; można podać wiele razy")
-    add("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")
-    add("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")
+    add("--store", "--baza", metavar="PLIK", help="baza źródeł inna niż domyślna (polecenie: kotwica sources)")
+    add("--no-store", "--bez-bazy", action="store_true", help="nie korzystaj z bazy źródeł")
     asks = "zapytaj rejestry publiczne (SAOS, ELI, CELLAR) o to, czego brak; wysyłane są tylko identyfikatory"
     add("--online", action="store_true", help=asks)
     add("--patient", "--cierpliwie", action="store_true", help="z --online: czekaj dłużej na powolne serwisy")

@@ -63,7 +63,7 @@ def _sources(commands: Commands) -> None:
 
     def command(name: str, function: str, summary: str) -> PolishParser:
         one = _command(inner, name, f"command_sources:{function}", summary, prog="kotwica sources")
-        one.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny, także postgresql://… na serwerze")
+        one.add_argument("--store", "--baza", metavar="PLIK", help="plik bazy inny niż domyślny, także postgresql://… na serwerze")
         return one
 
     add = command("add", "add", "dodaj pliki, foldery i archiwa (.zip, SAOS .json .jsonl)")
@@ -94,7 +94,7 @@ def _cared_for_sources(inner: Commands, command: Callable[[str, str, str], Polis
     )
     trust.add_argument("--revoke", "--cofnij", action="store_true", help="odbierz zaufanie")
     release = _command(inner, "release", "command_release:run", "zwolnij wstrzymane źródło (ślad: HOLD)", prog="kotwica sources")
-    release.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+    release.add_argument("--store", "--baza", metavar="PLIK", help="plik bazy inny niż domyślny")
     release.add_argument("source", metavar="ŹRÓDŁO", help="plik albo identyfikator z listy")
     release.add_argument("--as", "--jako", dest="who", metavar="OSOBA", required=True, help="kto zwalnia")
     release.add_argument("--why", "--dlaczego", metavar="POWÓD", required=True, help="dlaczego wolno na nim polegać")
@@ -112,7 +112,7 @@ def _online_sources(inner: Commands) -> None:
     fetch = _command(inner, "fetch", "command_fetch:fetch", "pobierz do bazy to, co powołano (SAOS, ELI, CELLAR)", prog="kotwica sources")
     fetch.add_argument("references", metavar="POWOŁANIE", nargs="*", help='np. "II CSK 537/10" albo "art. 58 k.c."')
     fetch.add_argument("--for", "--dla", dest="draft", metavar="PROJEKT", help="wszystko, co powołuje ten projekt, a czego brak")
-    fetch.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy inny niż domyślny")
+    fetch.add_argument("--store", "--baza", metavar="PLIK", help="plik bazy inny niż domyślny")
     acts = _command(inner, "refresh-acts", "command_fetch:refresh_acts", "odśwież rejestr aktów prawnych (ELI)", prog="kotwica sources")
     for one in (fetch, acts):
         one.add_argument("--online", action="store_true", help="połącz się z rejestrami; bez tego tylko lista pytań")
@@ -189,8 +189,8 @@ def _batch(commands: Commands) -> None:
     parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=0, help="ile procesów (domyślnie tyle, ile rdzeni)")
     parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help="ile pismo może liczyć, w sekundach procesora; na zegarze czterokrotnie dłużej")
     parser.add_argument("--memory", "--limit-pamieci", metavar="MB", type=int, default=2048, help="pamięć na proces, w MB (0: bez limitu)")
-    parser.add_argument("--store", "--zbior", metavar="PLIK", help="baza źródeł inna niż domyślna, także postgresql://… na serwerze")
-    parser.add_argument("--no-store", "--bez-zbioru", action="store_true", help="nie korzystaj z bazy źródeł")
+    parser.add_argument("--store", "--baza", metavar="PLIK", help="baza źródeł inna niż domyślna, także postgresql://… na serwerze")
+    parser.add_argument("--no-store", "--bez-bazy", action="store_true", help="nie korzystaj z bazy źródeł")
     parser.add_argument("--cluster", "--klaster", metavar="ADRES", help="istniejący klaster Dask, np. tcp://10.0.0.5:8786")
     parser.add_argument("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
     parser.add_argument("--quiet", "--cicho", action="store_true", help="bez paska postępu")
@@ -238,7 +238,7 @@ def _mcp(commands: Commands) -> None:
     parser = _command(commands, "mcp", "command_mcp:run", "narzędzia dla asystentów AI (Model Context Protocol, wejście i wyjście)")
     allowed = "folder, z którego wolno czytać pisma i źródła (domyślnie bieżący); można podać wiele razy"
     parser.add_argument("--allow", "--pozwol", metavar="FOLDER", action="append", help=allowed)
-    parser.add_argument("--store", "--zbior", metavar="PLIK", help="plik bazy źródeł inny niż domyślny")
+    parser.add_argument("--store", "--baza", metavar="PLIK", help="plik bazy źródeł inny niż domyślny")
 
 
 def _eval(commands: Commands) -> None:
