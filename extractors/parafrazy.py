@@ -40,6 +40,11 @@ _PARTY_VIEW = re.compile(
     r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
     r"(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*"
 )
+# "Można wnosić o miarkowanie (art. 484 § 2 k.c.)", "Warto powołać się na X": what the draft proposes.
+_ADVICE = re.compile(
+    r"(?:można|należy|trzeba|warto|wypada|proponuję|radzę|rekomenduj\w+)(?: (?:też|także|również|jeszcze|więc|zatem|ponadto))? "
+    r"(?:wnosić|wnieść|podnieść|podnosić|powołać|zgłosić|złożyć|rozważyć|wystąpić|sprawdzić|zarzucić|argumentować|bronić|zażądać|dołączyć)\b"
+)
 # "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
 _NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 # "Umowa jest nieważna": with the verb of a rule and without a party three are enough.
@@ -246,6 +251,8 @@ def _party_speaks(context: Kontekst, before: Span) -> bool:
 
 def _states_rule(context: Kontekst, content: Span) -> bool:
     """True for a rule in the present tense, and for what the lawgiver did: "ustawodawca nakazał …", "nałożony został obowiązek …"."""
+    if _ADVICE.match(context.lower, content.start, content.end):
+        return False
     return predicate(context.flat, content) is Predicate.RULE or _ENACTED.search(context.lower, content.start, content.end) is not None
 
 

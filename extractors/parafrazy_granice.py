@@ -14,7 +14,7 @@ from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
 
 _LEAD = re.compile(
-    r"[^\w„”\"«»(\[§*]*"
+    r"[^\w„”\"«»(\[§*]*(?:[Aa]d\.? ?\d{1,2}[.)]?(?: ?[:–—-])? )?"
     r"(?:[Pp]rzeciwnie ?[–—:,-] ?)?"
     r"(?:(?:i|oraz|a|podczas gdy|gdy tymczasem|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?"
 )
@@ -141,7 +141,7 @@ def _says_by_the_way() -> re.Pattern[str]:
 def _party_says() -> re.Pattern[str]:
     """ "Powód podnosi, że X (wyrok SN …)", "Sąd Apelacyjny, odmiennie niż Sąd Okręgowy, przyjął, że X (por. …)": X is what is supported."""
     party = r"(?:pow[oó]d\w*|pozwan\w+|skarżąc\w+|apelując\w+|wnioskodaw\w+|odwołując\w+)(?: \w+){0,3}?"
-    court = r"(?:sąd|skład orzekający|izba)\b(?:(?!\b(?:że|iż)\b)[^„”;()]){0,90}?"
+    court = r"(?:sąd|skład|izba|trybunał)\b(?:(?!\b(?:że|iż)\b)[^„”;()]){0,90}?"
     verbs = "|".join(sorted(speech(), key=len, reverse=True))
     return re.compile(rf"(?:{party}|{court}) (?:{verbs})(?: \w+){{0,2}},? (?:że|iż) ")
 

@@ -135,11 +135,11 @@ def inherited(context: Kontekst, sentence: Span, lead: Lead, frames: Sequence[Fr
     if spoken:
         fits = spoken[0].bare or spoken[0].speaker in (None, "Trybunał", lead.speaker) or lead.speaker is None
         return [replace(spoken[0], references=lead.references) if fits and lead.references else spoken[0]]
-    if not lead.tells or (frames and not lead.listed):
+    begin = sentence.start + lead.skip
+    said = said_behind(context, Span(begin, sentence.end), court=True)
+    if (not lead.tells and said is None) or (frames and not lead.listed):
         return list(frames)
-    start = sentence.start + lead.skip
-    said = said_behind(context, Span(start, sentence.end), court=True)
-    start = said or start
+    start = said or begin
     if said is None and not lead.listed:
         below = told_from(context, Span(start, sentence.end), past=False)
         if below is None:

@@ -41,7 +41,7 @@ _ASIDE_ENDS = re.compile(r" [–-] ")
 # Words that a clause which only says who says so has besides its citations.
 _MAX_SAYING = 14
 _NAMES_PROVISION = re.compile(
-    r"[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:? (?=art\.|§)"
+    r"(?:[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| [–—]) (?=art\.|§)"
 )
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
 _TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
