@@ -25,7 +25,8 @@ from kotwica.extractors.slownik import speech
 _SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
 # "W świetle uchwały … nie sposób bronić tezy, że": what follows is drawn from the decision.
 _IN_THE_LIGHT = re.compile(
-    r"\b(?:w świetle|na tle|na gruncie|w następstwie|w wyniku|na skutek|wskutek|w konsekwencji|dzięki|zgodnie z|w ślad za|za|po|od)(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
+    r"\b(?:w świetle|na tle|na gruncie|w następstwie|w wyniku|na skutek|wskutek|w konsekwencji|dzięki|zgodnie z|w ślad za|za|po|od)"
+    r"(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
 )
 # "Z uzasadnienia uchwały … wyczytać można, że"
 _READ = re.compile(r"\b(?:wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*")
@@ -35,6 +36,8 @@ _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
 # A sentence with more decisions is a list of them; with more colons and dashes it is no sentence.
 _MAX_DECISIONS = 20
 _MAX_SIGNS = 20
+# Characters that "nie zmienia" takes where a statement begins with its verb.
+_VERB = 16
 _SIGNS = re.compile(r"[ ,)*_–-]*")
 # Characters in which a sentence says what its statement is drawn from.
 _OPENING = 80
@@ -70,6 +73,8 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
     frame = frame or (what_it_does(context, sentence, cited) if cited else None)
     if frame is None or speaks_of_files(context, head := Span(sentence.start, frame.start)):
         return
+    if _OWN_THESIS.search(context.lower, sentence.start, min(sentence.end, frame.start + _VERB)):
+        return
     if cited and of_lower_instance(context, head, Span(frame.start, sentence.end)):
         return
     if not any(word_count(context, q.inner) >= MIN_WORDS for q in context.quotes_over(Span(frame.start, sentence.end))):
@@ -92,7 +97,7 @@ def _clause(context: Kontekst, sentence: Span) -> Frame | None:
         gap = without_citations(context, Span(min(behind, head.end), head.end))
         if leads_away(gap, modal=drawn) or RESERVATION.search(gap):
             continue
-        if _OWN_THESIS.search(context.lower, head.start, head.end) or present_speaker(context, head, cited) or applies_law(context, told):
+        if present_speaker(context, head, cited) or applies_law(context, told):
             continue
         return Frame(head, start, ClaimType.STANOWISKO_SADU, cited, None if cited else "orzecznictwo", governor="dowolna")
     return None

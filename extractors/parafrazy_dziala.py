@@ -31,7 +31,9 @@ _VIEW = re.compile(
 # "Wyrok …, na który powołuje się powód, dotyczy X"
 _ASIDE = re.compile(r", (?:na|o|od|do|przez|przed|za) któr\w{1,4} [^,]*(?:,|$)")
 _ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
-_THIS_DECISION = re.compile(r"(?:wyrok|uchwała|postanowienie|orzeczenie|decyzja|rozstrzygnięcie) (?:ten|ta|to)\b|(?:ten|ta|to) (?:wyrok|uchwał|postan|orzecz)")
+_THIS_DECISION = re.compile(
+    r"(?:wyrok|uchwała|postanowienie|orzeczenie|decyzja|rozstrzygnięcie) (?:ten|ta|to)\b|(?:ten|ta|to) (?:wyrok|uchwał|postan|orzecz)"
+)
 _TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
 # "Rozbieżność usunęła uchwała …, przesądzając o X"
 _ADDING = re.compile(r"[^\W\d_]+ąc\b")

@@ -14,7 +14,7 @@ from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author
 from kotwica.extractors.parafrazy_dalej import find_continued
-from kotwica.extractors.parafrazy_glos import present_speaker
+from kotwica.extractors.parafrazy_glos import party_speaks, present_speaker
 from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tezy import thesis_of
@@ -240,7 +240,7 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     if parties().match(context.lower, relative.end() if relative else start):
         return None
     head = Span(sentence.start, start)
-    if not may_be_of(context, court, before, start) or speaks_of_files(context, head):
+    if not may_be_of(context, court, before, start) or speaks_of_files(context, head) or party_speaks(context, head, Span(start, start)):
         return None
     # "Przywołał wyrok SN …, lecz odczytał go opacznie": who leaned on the decision goes on, not its court.
     if _BUT.match(context.lower, start) and predicate(context.flat, Span(sentence.start, court.start)) is not Predicate.NONE:

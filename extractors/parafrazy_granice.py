@@ -98,7 +98,8 @@ _SAYS_THAT = re.compile(r",? (?:że|iż):? |: (?=[^„”\"«*_> ])")
 _RESERVES = re.compile(r", z (?:tym (?:jednak |wszakże |tylko )?)?zastrzeżeniem,? (?:że|iż) ")
 # How far from its beginning a statement names who speaks, and how far behind that the verb stands.
 _SPEAKER_REACH = 80
-_VERB_REACH = 40
+_VERB_REACH = 70
+_ADVERB_REACH = 30
 # "pogląd, że", "pogląd wyrażony w wyroku …, że"
 _NOMINAL = ("rzeczownik", "bierna")
 
@@ -127,7 +128,9 @@ def _behind_speaker(context: Kontekst, statement: Span) -> int:
         return sign.end()
     verb = main_verb(context.flat, Span(named[2].end, statement.end))
     opens = context.flat[statement.start : named[2].start].count(" ") <= _ADVERBS
-    return named[2].end if verb is not None and opens and verb.start - named[2].end < _VERB_REACH else statement.start
+    if verb is None or not opens or verb.start - named[2].end > _VERB_REACH:
+        return statement.start
+    return named[2].end if verb.start - named[2].end < _ADVERB_REACH else verb.start
 
 
 @cache

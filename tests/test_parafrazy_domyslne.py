@@ -1,0 +1,136 @@
+"""Reports in turns of phrase that no rule knows, and what speaks of a decision without reporting it. All sentences and numbers are fictitious.
+
+What is reported stands in «». A claim that begins with the verb, or ends with a word more, counts: half of the longer one must be common.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import draft
+from kotwica.extractors import extract
+from kotwica.extractors.model import Claim, ClaimType
+
+WYROK = "wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10"
+UCHWALA = "uchwała SN z 6 czerwca 2012 r., III CZP 9028/12"
+X = "«zwłoka dłużnika nie wymaga wezwania do zapłaty»"
+SAME = 0.5
+
+TOLD = [
+    pytest.param(f"Przełomem okazała się {UCHWALA}: {X}.", id="a-decision-and-a-colon"),
+    pytest.param("Z wyroku Sądu Najwyższego z 12 maja 2016 r., I CSK 9311/15, płynie prosta nauka: " + X + ".", id="a-colon-behind-a-verb"),
+    pytest.param(f"Wskazówek dostarcza {WYROK} – {X}.", id="a-dash-behind-the-decision"),
+    pytest.param(f"Sądy administracyjne są tu zgodne: {X} (por. {WYROK}).", id="case-law-a-colon-and-a-citation"),
+    pytest.param(f"W{WYROK[1:]}, dowodzi, że {X}.", id="any-verb-may-govern"),
+    pytest.param("Dzięki uchwale III CZP 9011/20 wiadomo, że " + X + ".", id="wiadomo"),
+    pytest.param(
+        "Nie ulega kwestii po wyroku TSUE z 15 czerwca 2023 r. w sprawie C-9520/21, że " + X + ".", id="a-decision-inside-the-verb"
+    ),
+    pytest.param("Z uzasadnienia uchwały III CZP 9025/22 wyczytać można, iż " + X + ".", id="one-can-read-there"),
+    pytest.param("Piśmiennictwo i judykatura godzą się co do tego, iż " + X + ".", id="case-law-alone"),
+    pytest.param(f"Że {X}, to rzecz w judykaturze przesądzona.", id="what-is-said-comes-first"),
+    pytest.param(
+        "Linia zapoczątkowana wyrokiem z 9 października 2014 r., I CSK 9736/13, każe «oceniać niedbalstwo surowiej u przedsiębiorcy».",
+        id="a-line-acts",
+    ),
+    pytest.param("Cytowane rozstrzygnięcie (III CZP 9084/16) «zamyka drogę do regresu podwykonawcy».", id="a-ruling-acts"),
+    pytest.param(
+        "W sprawie IV CSK 9120/16 za wystarczające uznano «doręczenie pisma na adres poczty elektronicznej wskazany w umowie».",
+        id="impersonal",
+    ),
+    pytest.param(
+        f"Rozstrzygająca jest tu {UCHWALA}, która nakazuje «liczyć termin od doręczenia odpisu pełnomocnikowi».", id="a-relative-clause"
+    ),
+    pytest.param(
+        "Rozbieżność usunęła uchwała z 18 stycznia 2018 r. (III CZP 9071/17), przesądzając o «dopuszczalności ochrony posiadania służebności».",
+        id="a-participle-behind",
+    ),
+    pytest.param("Izba w podobnej sprawie (sygn. akt KIO 9630/20) potraktowała «takie umowy jako pozorne od początku».", id="a-short-name"),
+    pytest.param(f"{X[:1]}Zwłoka{X[7:]}, jak to ujął SN w wyroku z 8 listopada 2013 r., I CSK 9077/13.", id="any-verb-behind"),
+    pytest.param(f"{X[:1]}Zwłoka{X[7:]}, czego NSA dowodził w wyroku z 19 stycznia 2017 r., II OSK 9031/16.", id="czego-dowodzil"),
+    pytest.param(f"{X[:1]}Zwłoka{X[7:]}, a potwierdza to {WYROK}.", id="a-potwierdza-to"),
+    pytest.param(
+        "Nie sposób pominąć wyroku SN z 13 grudnia 2018 r., V CSK 9559/17. «Postanowienie dające dowolność nie wiąże konsumenta» – podkreślił "
+        "wówczas Sąd Najwyższy.",
+        id="the-court-closes-the-sentence",
+    ),
+    pytest.param(
+        "Jeżeli wierzyciel zwleka, to – jak uczy " + WYROK + " – «sąd może odmówić mu odsetek za ten czas».", id="between-two-dashes"
+    ),
+    pytest.param(
+        "W następstwie wyroku TK z 12 grudnia 2017 r., SK 9039/15, «gmina nie może stosować wyższej stawki podatku».", id="brought-about"
+    ),
+    pytest.param(
+        "Zgodnie z utrwalonym orzecznictwem pracownik, który podjął pracę, «spełnia wymagania przewidziane dla tego świadczenia».",
+        id="no-comma-behind-case-law",
+    ),
+    pytest.param(f"Jak bowiem zwróciła uwagę Izba w wyroku z 27 października 2022 r., KIO 9718/22, {X}.", id="a-feminine-court"),
+    pytest.param(
+        "Zgodnie z art. 79 ust. 1 Konstytucji, «każdy czyje prawa zostały naruszone, ma prawo wnieść skargę do Trybunału».",
+        id="a-relative-clause-without-its-comma",
+    ),
+]
+TWO = [
+    pytest.param(
+        "W postanowieniu z 25 lutego 2020 r., IV KK 9008/20, dopuszczono wnioskowanie o zamiarze z zachowania sprawcy, z tym jednak "
+        "zastrzeżeniem, że okoliczności te pełnią funkcję pomocniczą.",
+        ["dopuszczono wnioskowanie o zamiarze z zachowania sprawcy", "okoliczności te pełnią funkcję pomocniczą"],
+        id="with-a-reservation",
+    ),
+    pytest.param(
+        "Stosownie do art. 433 § 2 k.p.k. sąd odwoławczy rozważa wszystkie zarzuty, zaś art. 457 § 3 k.p.k. nakazuje podać, czym się kierował.",
+        ["sąd odwoławczy rozważa wszystkie zarzuty", "nakazuje podać, czym się kierował"],
+        id="a-second-provision",
+    ),
+]
+NOTHING = [
+    pytest.param("Powód wywodzi z wyroku SN z 3 lipca 2015 r., IV CSK 9610/14, że termin jeszcze nie upłynął.", id="a-party-concludes"),
+    pytest.param(
+        "Zdaniem skarżącej wyrok SN z 6 lipca 2016 r., IV CSK 9680/15, przemawia za uwzględnieniem apelacji.", id="worth-of-a-decision"
+    ),
+    pytest.param("Akta sprawy II K 9321/18 Sądu Rejonowego w Opolu dołączono na rozprawie w dniu 3 marca 2020 r.", id="files"),
+    pytest.param("Wyrok ten (I PSKP 9033/22) ma dla nas duże znaczenie.", id="what-a-decision-means"),
+    pytest.param("Wyrok ten został zaskarżony skargą kasacyjną, której SN nie przyjął do rozpoznania (II CSK 9800/20).", id="its-fate"),
+    pytest.param("Pozwany nie stawił się na rozprawę, o czym świadczy protokół w sprawie I C 9114/22.", id="what-a-party-did"),
+    pytest.param(
+        "Przywołał na poparcie wyrok SN z 14 marca 2008 r., IV CSK 9460/07, lecz odczytał go opacznie.", id="who-leaned-on-it-goes-on"
+    ),
+    pytest.param("Nie zmienia tego wyrok SN z 14 marca 2008 r., IV CSK 9460/07.", id="nothing-is-said"),
+    pytest.param(
+        "Wyrok SN z 4 maja 2010 r., II CSK 9999/10, nie zmienia faktu, że umowa stron wygasła z końcem roku.", id="the-drafts-own-thesis"
+    ),
+    pytest.param(
+        "Sąd Okręgowy w wyroku z dnia 14 maja 2019 r., IX Ka 9311/19, ograniczył się do stwierdzenia, że argumentacja ta jest polemiczna.",
+        id="the-decision-under-review",
+    ),
+    pytest.param(
+        "WSA w Gliwicach wyrokiem z 18 listopada 2020 r., I SA/Gl 9812/20, uznał, że skarżąca nie dochowała należytej staranności.",
+        id="the-court-below-by-its-judgment",
+    ),
+    pytest.param(
+        "Sąd meriti oparł się na wyroku TSUE z 3 października 2019 r., C-9260/18, że umowa stron upada.", id="a-court-of-the-case"
+    ),
+    pytest.param("Czy wyrok SN z 4 maja 2010 r., II CSK 9999/10, dopuszcza takie żądanie wobec wspólników?", id="a-question"),
+]
+
+
+def reported(text: str) -> list[Claim]:
+    return [c for c in extract(draft(text)).claims if c.type not in (ClaimType.CYTAT_DOSLOWNY, ClaimType.FAKT_PROCEDURALNY)]
+
+
+@pytest.mark.parametrize("marked", TOLD)
+def test_a_decision_that_is_spoken_of_is_reported(marked: str) -> None:
+    start, end = marked.index("«"), marked.index("»") - 1
+    (claim,) = reported(marked.replace("«", "").replace("»", ""))
+    common = min(claim.span.end, end) - max(claim.span.start, start)
+    assert common >= SAME * max(len(claim.span), end - start), claim.text
+
+
+@pytest.mark.parametrize(("text", "told"), TWO)
+def test_a_sentence_with_two_reports(text: str, told: list[str]) -> None:
+    assert [c.text for c in reported(text)] == told
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_what_reports_nothing(text: str) -> None:
+    assert not reported(text)
