@@ -99,7 +99,7 @@ def answers_apart(gap: Gap) -> bool:
     said = of_sentence(gap.before, gap.source) if gap.before else []
     denial = max((i for i, w in enumerate(said) if denies(w.text)), default=-1)
     denied = said[denial + 1 :]
-    if any(r.tag.startswith("prep") for r in analyse(first.text)):
+    if first.text != "przede" and any(r.tag.startswith("prep") for r in analyse(first.text)):
         return all(w.text != first.text for w in denied)
     cases = cases_of(first.text)
     return bool(cases) and all(cases.isdisjoint(cases_of(w.text)) for w in denied)

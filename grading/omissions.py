@@ -162,7 +162,13 @@ def _turned(left: Placed, gap: Gap) -> bool:
         return False
     if set_against(gap):
         return True
-    return answers and any(denies(text) for text in said) and not has_predicate(gap.kept, gap.source) and not answers_apart(gap)
+    return answers and any(denies(text) for text in said) and not _says_itself(gap) and not answers_apart(gap)
+
+
+def _says_itself(gap: Gap) -> bool:
+    """Whether what is kept behind a gap has a verb of its own; not one of a clause whose "który" the gap has swallowed."""
+    hangs = any(w.text.startswith("któr") for w in last_clause(gap.words, gap.source))
+    return not hangs and has_predicate(gap.kept, gap.source)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:

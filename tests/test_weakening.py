@@ -176,6 +176,8 @@ HIDDEN = [
         "konsumentowi będącemu stroną umowy kredytu",
         ASK,
     ),
+    ("answer-cut-short", "Zadośćuczynienie nie jest karą,", "lecz naprawieniem, a celem jest", "przede wszystkim złagodzenie bólu", ASK),
+    ("verb-of-a-lost-który", "Nie chodzi tu o błędną linię,", "ale o brak normy, która zdaniem", "skarżącego powinna być użyta", ASK),
     ("answer-that-goes-on", "Zadośćuczynienie nie jest dla sprawcy karą,", "lecz sposobem naprawienia", "lub ukojenia krzywdy ofiary", ASK),
     ("at-least-roughly", "Szkoda jest kosztem, który można", "choćby", "w przybliżeniu określić na podstawie dokumentów", GREEN),
     ("even-if-it-were", "Pozwany odpowiada za szkodę,", "choćby", "zachował staranność wymaganą od przewoźnika", ASK),
