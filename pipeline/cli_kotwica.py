@@ -187,7 +187,8 @@ def _batch(commands: Commands) -> None:
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok pism)")
     parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=0, help="ile procesów (domyślnie tyle, ile rdzeni)")
-    parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help="ile pismo może liczyć, w sekundach procesora; na zegarze czterokrotnie dłużej")
+    allowed = "ile pismo może liczyć, w sekundach procesora; na zegarze czterokrotnie dłużej"
+    parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help=allowed)
     parser.add_argument("--memory", "--limit-pamieci", metavar="MB", type=int, default=2048, help="pamięć na proces, w MB (0: bez limitu)")
     parser.add_argument("--store", "--baza", metavar="PLIK", help="baza źródeł inna niż domyślna, także postgresql://… na serwerze")
     parser.add_argument("--no-store", "--bez-bazy", action="store_true", help="nie korzystaj z bazy źródeł")
