@@ -16,6 +16,7 @@ from textwrap import dedent
 
 import pytest
 from msgspec.structs import replace
+from postgres_server import running_server
 from test_afternoon import CHANGED, FAITHFUL, SOURCE
 
 from builders import docx_with
@@ -27,7 +28,7 @@ from kotwica.pipeline.batch_cluster import run_on_cluster
 from kotwica.pipeline.batch_local import run_locally
 from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row
 from kotwica.pipeline.options import Options
-from kotwica.sources import import_paths
+from kotwica.sources import ServerStore, import_paths, migrate_store
 from kotwica.sources.store import Store
 
 LIMITS = Limits()
@@ -245,6 +246,24 @@ def test_what_a_worker_must_see(change: Callable[[Path], object], why: str, firm
         assert why in batch_sight.unseen(sight)
         assert bool(batch_sight.unseen(sight)) is bool(why)
         assert "wersji" in batch_sight.unseen(replace(sight, run="s", version="0"))
+
+
+def test_a_cluster_asks_the_store_on_a_server_that_its_starter_names(firm: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="extra not installed: kotwica[cluster]")
+    workers = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "protocol": "tcp", "dashboard_address": ":0"}
+    with running_server() as address, distributed.LocalCluster(**workers, silence_logs=40) as cluster:
+        with Store(firm.parent / "zbior") as own, ServerStore(address, create=True) as server:
+            import_paths(own, [firm.parent / "wyroki"], now=NOW)
+            migrate_store(own, server)
+        (firm.parent / "wyroki" / "wyrok.txt").unlink()
+        local, there = (replace(options(firm, firm.parent / name), sources=(), store=Path(address)) for name in ("tu", "tam"))
+        batch = plan(firm, local)
+        here = run(batch, run_locally(batch.left, local, batch.names, jobs=1, limits=LIMITS), on_row=lambda row: None)
+        batch = plan(firm, there)
+        rows = run_on_cluster(batch.left, there, batch.names, address=cluster.scheduler_address, limits=LIMITS)
+        assert run(batch, rows, on_row=lambda row: None) == here
+    assert {"ZWERYFIKOWANY", "NIEZWERYFIKOWANY"} <= {code for row in here for code, number in row.counts if number}
+    assert outputs(local.out) == outputs(there.out)
 
 
 def test_a_store_that_came_damaged_or_in_part_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
