@@ -12,7 +12,7 @@ from kotwica.grading.words import Word
 
 # Signs between two words that end what the first one governs.
 _CLOSING = ".!?;:…"
-_MODALS = frozenset({"móc", "musieć"})
+_MODALS = frozenset({"móc", "musieć", "można"})
 _FINITE = ("fin", "praet", "imps", "bedzie", "winien", "pred")
 
 
