@@ -67,10 +67,9 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     paragraph = context.paragraph_at(outer.start)
     if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
         return _link_block(context, outer)
-    if (thesis := _under_thesis(context, outer)) is not NONE:
-        return thesis
-    if (paired := _respectively(context, sentence, outer)) is not None:
-        return resolve(context, (paired,), "sentence")
+    for found in (_under_thesis(context, outer), _respectively(context, sentence, outer)):
+        if found is not NONE:
+            return found
     named = _named(context, sentence, outer)
     named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
     for support in supports_in(context, sentence):
@@ -116,13 +115,13 @@ def _under_thesis(context: Kontekst, outer: Span) -> Link:
     return NONE
 
 
-def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Reference | None:
+def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Link:
     """ "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": as many decisions as quotations, one each, in order."""
     quotes = [pair.outer for pair in context.quotes if sentence.contains(pair.outer)]
     if outer not in quotes or len(quotes) < 2 or "odpowiednio" not in context.lower[sentence.start : quotes[0].start]:
-        return None
+        return NONE
     decisions = [r for r in context.references_in(Span(sentence.start, quotes[0].start)) if r.kind in DECISIONS]
-    return decisions[quotes.index(outer)] if len(decisions) == len(quotes) else None
+    return resolve(context, (decisions[quotes.index(outer)],), "sentence") if len(decisions) == len(quotes) else NONE
 
 
 def _quoted_from(context: Kontekst, support: Support) -> Sequence[Reference]:
