@@ -8,6 +8,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from functools import lru_cache
 
 import alterations
 from msgspec import Struct
@@ -59,8 +60,8 @@ def items(sources: Sequence[Source], *, count: int, rng: random.Random) -> Itera
         own.setdefault(source.id, []).append(sentence)
     made: Counter[str] = Counter()
     for source, sentence in pool[:count]:
-        has = _letters(flowing(source))
-        others = [(o, t) for o, t in pool if o.id != source.id and _letters(t) not in has]
+        has = letters(flowing(source))
+        others = [(o, t) for o, t in pool if o.id != source.id and letters(t) not in has]
         siblings = [t for t in own[source.id] if t != sentence]
         yield from _faithful(source, sentence, siblings, others, rng)
         altered = list(_altered_quotes(source, sentence, siblings, others, rng))
@@ -81,7 +82,8 @@ def _seldom(pool: list[Sentence], made: Counter[str], count: int, rng: random.Ra
                 yield cite(kind, False, sentence.source, quote, form=rng.choice(FORMS))
 
 
-def _letters(text: str) -> str:
+@lru_cache(maxsize=4_096)
+def letters(text: str) -> str:
     """The words alone, in lower case: courts copy from one another, with other commas."""
     return " ".join(re.findall(r"\w+", text.lower()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from citations import Item, reference, subject
+from citations import Item, letters, reference, subject
 from texts import Sentence, flowing, sentences_of
 
 from kotwica.sources.model import Source
@@ -26,9 +26,9 @@ def items(sources: Sequence[Source], *, count: int, rng: random.Random) -> Itera
 
 
 def _apart(first: Sentence, second: Sentence) -> bool:
-    """Two decisions of different courts, neither of which has the other's words."""
+    """Two decisions of different courts, neither of which has the other's words, be it with other commas."""
     apart = subject(first.source) != subject(second.source)
-    return apart and first.text not in flowing(second.source) and second.text not in flowing(first.source)
+    return apart and all(letters(mine.text) not in letters(flowing(other.source)) for mine, other in ((first, second), (second, first)))
 
 
 def _two_courts(first: Sentence, second: Sentence, rng: random.Random) -> Iterator[Item]:
