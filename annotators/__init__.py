@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.frame import RunFacts
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
-    from kotwica.annotators.messages import reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.messages import planted, reason_text, result_line, status_line, status_name, table_rows, verdict
     from kotwica.annotators.polish import listed, run_on, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
@@ -48,6 +48,7 @@ _HOMES = {
     "listed": "polish",
     "not_cited": "demands",
     "passage_hash": "word_registry",
+    "planted": "messages",
     "read_list": "demands",
     "read_people": "word_people",
     "read_rag_trace": "rag_trace",
@@ -94,6 +95,7 @@ __all__ = [
     "listed",
     "not_cited",
     "passage_hash",
+    "planted",
     "read_list",
     "read_people",
     "read_rag_trace",

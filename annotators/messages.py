@@ -151,6 +151,12 @@ def _readable(value: str) -> str:
     return with_days(named).replace("„", "«").replace("”", "»")
 
 
+def planted(labels: Iterable[str]) -> str:
+    """What planted instructions in a source do, in words: "dyktuje wynik, ukryte: każe pominąć polecenia"."""
+    parts = (label.rpartition(":") for label in labels)
+    return ", ".join(sorted({f"{where}: {word('injections', kind)}" if where else word("injections", kind) for where, _, kind in parts}))
+
+
 # --- the whole result ------------------------------------------------------------------------------------------------
 
 

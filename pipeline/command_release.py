@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
             del known[key]
         else:
             known[key] = Release(source.title, arguments.who, now.isoformat(timespec="seconds"), arguments.why)
-        print(f"{'Wstrzymano' if arguments.revoke else 'Zwolniono'}: {with_days(source.title)} ({_held_for(source)}).")
+        print(f"{'Wstrzymano' if arguments.revoke else 'Zwolniono'}: {with_days(source.title)} ({_held_for(source, words=True)}).")
         # The log first: a release that nobody can trace must not count.
         _log(source, arguments, now)
     save_releases(known)
@@ -62,9 +62,14 @@ def _named(arguments: Namespace) -> tuple[Source, ...]:
     raise InputError(arguments.source, "nie ma takiego pliku ani dokumentu w bazie.", "Listę pokazuje: kotwica sources list.")
 
 
-def _held_for(source: Source) -> str:
-    """Why a source is held: the kinds of instructions in it (never their text), or the collection that nobody trusts."""
-    said = sorted({label for label, _ in source.hidden})
+def _held_for(source: Source, *, words: bool = False) -> str:
+    """Why a source is held: the kinds of instructions in it (never their text; codes, or words for people), or the collection that nobody
+    trusts.
+    """
+    from kotwica.annotators import planted
+
+    labels = sorted({label for label, _ in source.hidden})
+    said = [planted(labels)] if words and labels else labels
     if not source.authorised:
         said.append(f"kolekcja bez zaufania: {source.collection or source.origin}")
     return ", ".join(said)

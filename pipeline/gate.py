@@ -91,9 +91,14 @@ def run_gate(path: Path, options: Options) -> Gate:
 
 def _holds(trace: Trace, sources: Sequence[Source]) -> tuple[str, ...]:
     """What holds the run: flagged sources and untrusted collections that nobody has let pass (`kotwica sources release`)."""
+    from kotwica.annotators import planted
+
     free = {s.id for s in sources if s.released}
+    labels: dict[str, list[str]] = {}
+    for source, label in trace.injection_marker:
+        labels.setdefault(source, []).append(label)
     return (
-        *(HOLD_SENTENCE.format(source=source, label=label) for source, label in trace.injection_marker if source not in free),
+        *(HOLD_SENTENCE.format(source=source, label=planted(found)) for source, found in labels.items() if source not in free),
         *(SCOPE_SENTENCE.format(source=source, scope=scope) for source, scope in trace.authz_scope if source not in free),
     )
 

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from kotwica.annotators import planted
 from kotwica.pipeline.cli_kotwica import main
 from kotwica.review import check_log
 from kotwica.sources import load_sources
+from kotwica.sources.injected import FOLDER
 from kotwica.sources.released import let_pass, release_key
 
 # A fictitious judgment with a sentence that speaks to a machine.
@@ -140,3 +142,10 @@ def test_a_broken_list_is_no_list(case: Path) -> None:
     broken.parent.mkdir(parents=True)
     broken.write_text("{", encoding="utf-8")
     assert main(["check", str(case / "pismo.md")]) == 2
+
+
+def test_kinds_of_planted_instructions_are_told_in_polish() -> None:
+    rows = (FOLDER / "injected.tsv").read_text("utf-8").splitlines()
+    kinds = {row.partition("\t")[0] for row in rows if not row.startswith("#")} - {"class"} | {"niewidoczne"}
+    assert len(kinds) > 5 and not [kind for kind in kinds if planted([kind]) == kind]
+    assert planted(["ukryte:verdict", "override", "override"]) == "każe pominąć polecenia, ukryte: dyktuje wynik"
