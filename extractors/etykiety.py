@@ -21,6 +21,8 @@ from kotwica.extractors.slowa import word_list
 _SEPARATOR = re.compile(r"(?::|→|⇒|=>|->|(?<= )(?:[–—]|-{1,2})(?= ))[ *_]*")
 _WORD = re.compile(r"[^\W\d_]+")
 _OWN = "slowa_etykiet.txt"
+_SMALL_WORD = re.compile(r"(?<![^\W\d_])[a-ząćęłńóśźż]{5,}")
+_OF_COURTS = ("najwyż", "apel", "okrę", "rejon", "administ", "konstyt", "wojew", "odwoł", "odwol", "społecz", "zamów")
 _ABBREVIATION = re.compile(r"\b(?:SA|SO|SR|WSA|SSO)[ ,]{1,2}(?:we? )?$")
 # Cases of these courts have names: "C-26/13 (Kásler i Káslerné Rábai)".
 _WITH_NAMES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
@@ -52,6 +54,8 @@ def only_names(context: Kontekst, span: Span) -> tuple[Reference, ...]:
     named = tuple(r for r in authorities(context, span) if r.kind in DECISIONS or r.kind is ReferenceKind.DECYZJA)
     if not named or any(r.own for r in context.references_in(span)):
         return ()
+    if _tells(context, span):
+        return ()
     foreign = 0
     for word, at in _words(context, span):
         if word.casefold() in _citing() or _endings().match(word.casefold()) or len(word) == 1:
@@ -75,6 +79,18 @@ def titles(context: Kontekst, heading: Span) -> tuple[Reference, ...]:
     return named if len(topic) <= _MAX_TOPIC else ()
 
 
+def _tells(context: Kontekst, span: Span) -> bool:
+    """True when a word shows at once that something is said: spares most sentences the search for names of courts."""
+    at = span.start
+    for hole in [*(r.span for r in context.references_in(span)), Span(span.end, span.end)]:
+        for match in _SMALL_WORD.finditer(context.flat, at, max(at, hole.start)):
+            word = match.group()
+            if word not in _citing() and not _endings().match(word) and not word.startswith(_OF_COURTS):
+                return True
+        at = max(at, hole.end)
+    return False
+
+
 def _words(context: Kontekst, span: Span) -> Iterator[tuple[str, int]]:
     """The words of `span` outside its references and names of courts, with their places."""
     holes = sorted([*(r.span for r in context.references_in(span)), *(c.span for c in find_courts(context.flat, span.start, span.end))])
@@ -87,24 +103,26 @@ def _words(context: Kontekst, span: Span) -> Iterator[tuple[str, int]]:
 
 def label_of(context: Kontekst, sentence: Span) -> Label | None:
     """The longest label that `sentence` begins with, when something stands behind it."""
+    first = next((r for r in authorities(context, Span(sentence.start, min(sentence.end, sentence.start + _MAX_LABEL)))), None)
+    if first is None:
+        return None
     found: Label | None = None
-    for end, start in islice(_separators(context, sentence), _MAX_SEPARATORS):
+    for end, start in islice(_separators(context, Span(first.span.end, sentence.end), sentence), _MAX_SEPARATORS):
         named = only_names(context, Span(sentence.start, end)) if start < sentence.end else ()
-        if named:
-            found = Label(named, end, start)
-        elif found is not None:
+        if not named:
             break
+        found = Label(named, end, start)
     return found
 
 
-def _separators(context: Kontekst, sentence: Span) -> Iterator[tuple[int, int]]:
+def _separators(context: Kontekst, behind: Span, sentence: Span) -> Iterator[tuple[int, int]]:
     """Where a label may end and the words behind it begin: at separators outside citations and brackets, and at line ends."""
-    upto = min(sentence.end, sentence.start + _MAX_LABEL)
-    found = [match.span() for match in _SEPARATOR.finditer(context.flat, sentence.start, upto)]
-    line = context.reading.text.find("\n", sentence.start, upto)
+    upto = max(behind.start, min(sentence.end, sentence.start + _MAX_LABEL))
+    found = [match.span() for match in _SEPARATOR.finditer(context.flat, behind.start, upto)]
+    line = context.reading.text.find("\n", behind.start, upto)
     if line >= 0:
         found.append((line, line + 1))
-    brackets = context.brackets_in(sentence)
+    brackets = context.brackets_in(sentence) if found else []
     for end, start in sorted(found):
         if context.reference_over(end) is None and not any(b.start < end < b.end for b in brackets):
             yield end, start

@@ -100,7 +100,8 @@ def _below_label(context: Kontekst, number: int, *, first: bool) -> Lead | None:
     if first and other.kind is BlockKind.HEADING:
         named = titles(context, other.span)
     else:
-        named = only_names(context, above) if whole and label_of(context, above) is None else ()
+        named = only_names(context, above) if whole else ()
+        named = named if named and label_of(context, above) is None else ()
     return Lead(named, court_of(named), listed=False) if named else None
 
 
