@@ -28,8 +28,10 @@ _IN_THE_LIGHT = re.compile(
     r"\b(?:w świetle|na tle|na gruncie|w następstwie|w wyniku|na skutek|wskutek|w konsekwencji|dzięki|zgodnie z|w ślad za|za|po|od)"
     r"(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
 )
-# "Z uzasadnienia uchwały … wyczytać można, że"
-_READ = re.compile(r"\b(?:wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*")
+# "Z uzasadnienia uchwały … wyczytać można, że", "Uchwałę … należy rozumieć w ten sposób, że"
+_READ = re.compile(
+    r"\b(?:rozumieć|interpretowa|odczytywa|wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*"
+)
 # "Wyrok … nie zmienia tego, że X": X is the draft's own.
 _OWN_THESIS = re.compile(r"\bnie (?:zmienia|podważa|przeczy|stoi|uchyla|niweczy|znosi|wyklucza)\w*\b")
 _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")

@@ -50,9 +50,10 @@ _INTRODUCED = re.compile(
     rf"(?:(?!\b(?:że|iż)\b)[^„”;]){{0,180}}?\b(?:{_POINTING} (?:\w+ ){{0,2}}?{_OUGHT}|{_OUGHT} (?:\w+ ){{0,2}}?{_POINTING})"
     r"(?: \w+){0,4}?,? (?:że|iż):? "
 )
-# "według ugruntowanego w orzecznictwie stanowiska, X"
+# "według ugruntowanego w orzecznictwie stanowiska, X", "wedle pierwszego X"
 _ACCORDING = re.compile(
-    r"(?:według|zgodnie z|w myśl|stosownie do) (?:[\w.]+ ){0,6}?"
+    r"(?:wedle|według|zgodnie z) (?:pierwsz|drug|trzeci|inn)(?:ego|ym|im|iego)(?: z nich| stanowiska| poglądu)?,? "
+    r"|(?:według|zgodnie z|w myśl|stosownie do) (?:[\w.]+ ){0,6}?"
     r"(?:stanowisk\w+|pogląd\w*|orzecznictw\w+|lini\w+ orzecznicz\w+)(?: [\w.]+){0,3}?, "
 )
 # "Myli się: X", "Po pierwsze: X"

@@ -65,6 +65,10 @@ TOLD = [
         id="no-comma-behind-case-law",
     ),
     pytest.param(f"Jak bowiem zwróciła uwagę Izba w wyroku z 27 października 2022 r., KIO 9718/22, {X}.", id="a-feminine-court"),
+    pytest.param(f"Uchwałę z 26 kwietnia 2019 r., III CZP 9118/18, należy rozumieć w ten sposób, że {X}.", id="how-it-is-to-be-read"),
+    pytest.param(
+        f"Zgodnie z zapatrywaniem Sądu Najwyższego, które skład orzekający w pełni akceptuje, {X} (por. {WYROK}).", id="an-approving-aside"
+    ),
     pytest.param(
         "Zgodnie z art. 79 ust. 1 Konstytucji, «każdy czyje prawa zostały naruszone, ma prawo wnieść skargę do Trybunału».",
         id="a-relative-clause-without-its-comma",
