@@ -42,7 +42,7 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
 def _in_sentence(claim: Claim, references: Sequence[Reference]) -> list[Reference]:
     start = bisect_left(references, claim.context.start, key=lambda r: r.span.start)
     end = bisect_left(references, claim.context.end, key=lambda r: r.span.start)
-    return [r for r in references[start:end] if r.kind in DECISIONS and not r.own]
+    return sorted((r for r in references[start:end] if r.kind in DECISIONS and not r.own), key=lambda r: (r.span.start, r.norm))
 
 
 def _respectively(claim: Claim, linked: Sequence[Reference], beside: Sequence[Reference], text: str) -> bool:
