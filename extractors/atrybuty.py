@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row, in_next_cell
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
-from kotwica.extractors.repertoria import records_of
+from kotwica.extractors.repertoria import keeps, records_of
 from kotwica.extractors.sady import CourtMention, find_courts
 from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type, filler, same_sentence, stretch
 
@@ -124,7 +124,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
     return replace(
         reference,
-        court=court or (leader.court if leader else None),
+        court=court or (leader.court if leader and keeps(leader.court, reference.sygnatura) else None),
         decided_on=day.value if day else joined.decided_on if joined else None,
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,
         decision_type=decision_type(types, anchor) or (leader.decision_type if leader else None),
@@ -160,7 +160,9 @@ def _joined(text: str, before: Reference, reference: Reference) -> bool:
     gap = text[before.span.end : reference.span.start].strip(" \n")
     left, right = before.sygnatura, reference.sygnatura
     same = left is not None and right is not None and (left.wydzial, left.repertorium) == (right.wydzial, right.repertorium)
-    return gap in (",", "i", "oraz", "/") and before.kind is reference.kind and (same or before.kind is ReferenceKind.UE_ORZECZENIE)
+    union = before.kind is ReferenceKind.UE_ORZECZENIE
+    joins = (",", "i", "oraz", "/", *(("–", "-", "do") if union else ()))
+    return gap in joins and before.kind is reference.kind and (same or union)
 
 
 def _under_one_date(s: Scene, before: Reference, reference: Reference) -> bool:

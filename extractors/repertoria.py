@@ -6,7 +6,9 @@ import csv
 from functools import cache
 
 from kotwica.extractors.data import FOLDER
-from kotwica.extractors.model import Repertorium
+from kotwica.extractors.model import Repertorium, Sygnatura
+
+_HIGHEST = frozenset(("SN", "NSA", "TK", "KIO"))
 
 
 @cache
@@ -35,6 +37,18 @@ def standard_codes(*, numeral: bool) -> dict[str, tuple[str, ...]]:
 def records_of(code: str, *, numeral: bool) -> tuple[Repertorium, ...]:
     """The records of one code in standard spelling."""
     return tuple(r for r in repertoria() if r.kod == code and r.numeral is numeral)
+
+
+def keeps(court: str | None, signature: Sygnatura | None) -> bool:
+    """False when one of the highest courts is said to have a register that it does not keep, or a lower court one of theirs alone.
+
+    "I CSKP 46/22 (SN), VI ACa 20/21": what is said of the first is not true of the second. Unknown registers may be anybody's.
+    """
+    records = records_of(signature.repertorium, numeral=bool(signature.wydzial)) if signature is not None else ()
+    kept = {name for record in records for name in record.sady}
+    if court is None or not kept or not (court in _HIGHEST or kept <= _HIGHEST):
+        return True
+    return court in kept
 
 
 def _record(row: dict[str, str]) -> Repertorium:

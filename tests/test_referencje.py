@@ -127,6 +127,19 @@ def test_date_of_a_neighbour_never_leaks() -> None:
     assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 9/11", "SN", None), ("I CSK 7/12", "SN", "2012-05-04")]
 
 
+def test_a_court_is_not_handed_to_a_register_that_it_does_not_keep() -> None:
+    assert _facts("por. I CSKP 46/22 (SN), VI ACa 20/21, II CSK 5/21") == [
+        ("I CSKP 46/22", "SN", None),
+        ("VI ACa 20/21", None, None),
+        ("II CSK 5/21", "SN", None),
+    ]
+
+
+def test_a_range_of_joined_cases_shares_its_date() -> None:
+    facts = _facts("wyrok z 10.06.2021 r. w sprawach połączonych C-776/19 – C-782/19")
+    assert facts == [("C-776/19", "TSUE", "2021-06-10"), ("C-782/19", "TSUE", "2021-06-10")]
+
+
 def test_each_parenthesis_has_its_own_date() -> None:
     facts = _facts("(I CSK 5/10, wyr. z 3 lutego 2011 r.) oraz (I CSK 7/10, wyr. z 4 marca 2011 r.)")
     assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 7/10", "SN", "2011-03-04")]
