@@ -8,7 +8,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_glos import present_speaker
+from kotwica.extractors.parafrazy_glos import acts, present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.parafrazy_wlasne import applies_law
@@ -51,6 +51,7 @@ _OUT_OF_IT = re.compile(
 _LEANS = re.compile(r"\b(?:(?:powoł|odwoł|opar|opier)\w+ się|przywoł\w+|zacytowa\w+|cytuj\w+|pomin\w+|wbrew|sprzeczn\w+)\b")
 
 
+_COURTS = frozenset(("najwyzszy", "trybunal", "sad"))
 # Behind its "że" nothing leads to what is said any more.
 _SAYS = "osobowa"
 
@@ -103,14 +104,15 @@ def _decided_before(context: Kontekst, sentence: Span, *, apart: bool) -> tuple[
     if index < 1 or (not apart and context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start)):
         return ()
     beside = [s.span for s in supports_in(context, earlier)]
-    named = tuple(r for r in authorities(context, earlier) if r.kind in DECISIONS and not any(span.contains(r.span) for span in beside))
-    if len(named) != 1 or _LEANS.search(context.lower, earlier.start, earlier.end):
+    cited = tuple(r for r in authorities(context, earlier) if r.kind in DECISIONS and not any(span.contains(r.span) for span in beside))
+    if len(cited) != 1 or _LEANS.search(context.lower, earlier.start, earlier.end):
         return ()
-    if present_speaker(context, Span(earlier.start, named[0].span.end), named):
+    if present_speaker(context, Span(earlier.start, cited[0].span.end), cited):
         return ()
-    first = next((kind for kind, _, _ in context.named_in(earlier).spans if kind != "orzecznictwo"), None)
+    # "W odpowiedzi na wyrok TSUE z … bank zmienił strategię": no court is the subject.
+    decides = any(named[0] in _COURTS and acts(context, named) for named in context.named_in(earlier).spans)
     told = predicate(context.flat, earlier) in (Predicate.PAST, Predicate.OLD)
-    return named if told and first in ("najwyzszy", "trybunal", "sad") else ()
+    return cited if told and decides else ()
 
 
 def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:
@@ -151,7 +153,9 @@ def _same_court(context: Kontekst, sentence: Span, previous: Claim | None) -> Fr
     named = [r for r in authorities(context, earlier) if not any(span.contains(r.span) for span in beside)]
     named = named or ([] if authorities(context, earlier) else list(_reported_before(context, previous)))
     start = sentence.start + found.end()
-    if not named or applies_law(context, Span(start, sentence.end)):
+    # "Wyrok SN z … pozwany odczytuje błędnie. Twierdzi on, że": "on" is the party.
+    party = found.re is _HE_SAID and present_speaker(context, earlier, tuple(named))
+    if not named or party or applies_law(context, Span(start, sentence.end)):
         return None
     return Frame(
         Span(sentence.start, sentence.start), start, ClaimType.STANOWISKO_SADU, tuple(named[-1:]), governor=_SAYS, rule="paragraph"

@@ -143,6 +143,14 @@ GOING_ON = [
     pytest.param(
         "Pozwany powołał się na wyrok SN z 3 lutego 2011 r., I CSK 9261/10. Uzasadnił to tym, że umowa jest podobna.", id="who-leans-on-it"
     ),
+    pytest.param(
+        "W odpowiedzi na wyrok TSUE z 15 czerwca 2023 r., C-9520/21, bank zmienił zdanie. Uzasadnił to tym, że procesy są kosztowne.",
+        id="a-party-behind-the-decision",
+    ),
+    pytest.param(
+        "Wyrok SN z 9 września 2020 r., I CSK 9300/20, pozwany odczytuje błędnie. Twierdzi on, że każdy koszt jest celowy.",
+        id="he-is-the-party",
+    ),
     pytest.param("Sąd Rejonowy uzasadnił to tym, że świadek nie stawił się. Dodał, iż wezwanie doręczono.", id="court-of-the-case"),
     pytest.param(
         "1. Czytamy w wyroku z 3 grudnia 2014 r., III CSK 9109/14:\n   > ⟦q III CSK 9109/14|Zarząd odpowiada za długi powstałe za kadencji.⟧\n"
