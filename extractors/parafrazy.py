@@ -14,7 +14,6 @@ from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
-from kotwica.extractors.parafrazy_dziala import tells_its_fate
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_glos import party_did
@@ -24,6 +23,7 @@ from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_przepisy import BASED, find_rules
+from kotwica.extractors.parafrazy_puste import says_nothing
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
@@ -186,7 +186,7 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
             backings.append(support)
     told = Span(start := behind_modal(context, frame, within.end), max(start, end))
     # "SN wymienił trzy przesłanki:" leads to a list or a quotation.
-    if not frame.governor and context.flat[told.end - 1 : within.end].strip(" *_") == ":":
+    if not frame.governor and (context.flat[told.end - 1 : within.end].strip(" *_") == ":" or says_nothing(context, told)):
         return None, backings
     clause = frame.governor == BASED or (frame.type is ClaimType.STANOWISKO_SADU and frame.references)
     rule = clause and predicate(context.flat, told) is Predicate.RULE
@@ -218,7 +218,7 @@ def _supported(
         cited = {r.id for r in support.references}
         if any(r.id in cited for f in frames for r in f.references):
             continue
-        if content is not None and (_lists_another(context, content) or party_did(context, content) or tells_its_fate(context, content)):
+        if content is not None and (_lists_another(context, content) or party_did(context, content) or says_nothing(context, content)):
             continue
         if content is not None and (only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content)):
             continue

@@ -17,7 +17,7 @@ from kotwica.extractors.parafrazy_powolane import authorities, behind_decision, 
 from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
 from kotwica.extractors.parafrazy_rzad import RESERVATION, leads_away
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
-from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, speaks_of_files
+from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, rules_here, speaks_of_files
 from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
 from kotwica.extractors.slownik import speech
 
@@ -77,7 +77,8 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
         return
     if _OWN_THESIS.search(context.lower, sentence.start, min(sentence.end, frame.start + _VERB)):
         return
-    if cited and of_lower_instance(context, head, Span(frame.start, sentence.end)):
+    content = Span(frame.start, sentence.end)
+    if rules_here(context, head, content) or (cited and of_lower_instance(context, head, content)):
         return
     if not any(word_count(context, q.inner) >= MIN_WORDS for q in context.quotes_over(Span(frame.start, sentence.end))):
         yield frame

@@ -17,7 +17,7 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import party_speaks
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_rzad import Governor, another_view, governor_of, of_decision
-from kotwica.extractors.parafrazy_wlasne import of_lower_instance
+from kotwica.extractors.parafrazy_wlasne import of_lower_instance, rules_here
 from kotwica.extractors.podmioty import Heard
 from kotwica.extractors.slownik import phrase, speech
 
@@ -141,7 +141,7 @@ def _frame(context: Kontekst, head: Span, start: int, end: int) -> Frame | None:
         return None
     if cited and governor.kind == "osobowa" and not governor.impersonal and party_speaks(context, head, governor.span):
         return None
-    if cited and of_lower_instance(context, head, Span(start, end)):
+    if cited and not heard.names("najwyzszy") and of_lower_instance(context, head, Span(start, end)):
         return None
     if cited:
         return Frame(head, start, _type(cited), cited, _speaker(heard, cited), governor=governor.kind)
@@ -185,7 +185,7 @@ def _named(context: Kontekst, head: Span, content: Span, heard: Heard, governor:
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()), governor=governor.kind)
     nearest = next((item for item in reversed(speakers) if item[0] in ("najwyzszy", "trybunal", "sad", "strona")), None)
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
-        if _CONCLUDES.match(context.lower, head.start, head.end):
+        if _CONCLUDES.match(context.lower, head.start, head.end) or rules_here(context, head, content):
             return None
         own = nearest[1] in context.own_courts or of_its_case(context, Span(nearest[2].end, head.end), Span(start, end))
         if own and not re.search(phrase("wielokroc"), context.lower[head.start : head.end]):

@@ -27,9 +27,39 @@ _RANKED = re.compile(r"Rejonow|Okręgow|Apelacyjn|Administracyjn|^(?:SR|SO|SA|WS
 _SEAT = re.compile(r" (?:we?|dla) [A-ZĆŁŚŹŻ]")
 _BY_DECISION = re.compile(r"\b(?:wyrokiem|postanowieniem|orzeczeniem)\b")
 _OF_THE_PARTIES = re.compile(
-    r"\b(?:skarżąc|organ|pow[oó]d|pozwan|obroń|oskarżon|apeluj|odwołując|wnioskodaw|zaskarżon|argumentacja ta|zarzut)\w*"
+    r"\b(?:skarżąc|organ|pow[oó]d|pozwan|obroń|oskarżon|apeluj|odwołując|wnioskodaw|zaskarżon|argumentacja ta|zarzut"
+    r"|pokrzywdzon|obwinion|świadk|biegł)\w*"
 )
 _FILES = re.compile(r"\b(?:akta(?:ch)?|akt spraw\w*|odpis\w*|dow[oó]d(?:u|em|y|ów|ami|ach)?|wnosz\w+|wniosek|załącz\w+|dołącz\w+)\b")
+
+
+# "W związku z powyższym Trybunał stwierdza, że", "W świetle całości powyższych rozważań odpowiedź na pytania brzmi następująco: X"; not
+# "W świetle powyższego wyroku TSUE uznał": a court that rules speaks in the present.
+_SUMS_UP = re.compile(
+    r"\W*(?:\d+\. )?(?:(?:mając na (?:uwadze|względzie)|w świetle|wobec|w związku z|z uwagi na|biorąc pod uwagę|uwzględniając|ze względu na"
+    r"|na podstawie|w konsekwencji|z) (?:\w+ ){0,2}?(?:powyższ|przedstawion|poczynion|tych|tego|wszystkich)\w*"
+    r"|w konsekwencji|w rezultacie|w tym stanie rzeczy|tym samym|dlatego|reasumując|podsumowując)\b"
+)
+_RULES = re.compile(
+    r"\b(?:stwierdza|uznaje|orzeka|postanawia|rozstrzyga|brzmi|należy (?:\w+ ){0,6}?odpowiedzieć|dochodzi do|oddala|uwzględnia)\b"
+)
+# "Trybunał dostrzega, że", "Sąd Najwyższy ma świadomość, iż": what the court that writes has in mind.
+_NOTICES = re.compile(r"\b(?:dostrzega|ma świadomość|ma na uwadze|nie traci z pola widzenia|odnotowuje)\b")
+# "Trybunał stwierdza, że doszło do naruszenia art. 6", "… uznaje, że zarzut jest zasadny"
+_RULED = re.compile(
+    r"\W*(?:nie )?(?:(?:doszło|dochodzi) do (?:narusz|obraz)|(?:miało|ma) miejsce narusz|zachodzi (?:potrzeba|konieczność) "
+    r"|(?:skarg|wniosek|odwołani|pytani|zarzut|apelacj|kasacj)\w*(?: [\w.]+){0,5}? (?:nie )?(?:zasługuj|jest|są|podlega|należy|był)\w*)"
+)
+
+
+def rules_here(context: Kontekst, head: Span, content: Span) -> bool:
+    """True when the court that writes the text rules on its own case or says what it has in mind; `content` may be empty."""
+    rules = _RULES.search(context.lower, head.start, head.end) is not None
+    if rules and _SUMS_UP.match(context.lower, head.start, head.end):
+        return True
+    if rules and _RULED.match(context.lower, content.start, content.end):
+        return True
+    return _NOTICES.search(context.lower, head.start, head.end) is not None
 
 
 def speaks_of_files(context: Kontekst, head: Span) -> bool:

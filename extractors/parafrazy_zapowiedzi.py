@@ -17,6 +17,7 @@ from kotwica.extractors.parafrazy_glos import present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
+from kotwica.extractors.parafrazy_wlasne import rules_here
 from kotwica.extractors.slownik import speech
 
 # "wymienił kryteria", "sformułował cztery reguły", "udzielił odpowiedzi na trzy pytania": what is listed.
@@ -65,7 +66,7 @@ def announcement(context: Kontekst, head: Span) -> Lead | None:
         return Lead(named, court_of(named), listed=True)
     lower = context.lower[head.start : head.end]
     kind = predicate(context.flat, head)
-    if kind is Predicate.SELF or _NOT_SAID.search(lower):
+    if kind is Predicate.SELF or _NOT_SAID.search(lower) or rules_here(context, head, Span(head.end, head.end)):
         return None
     lists = LISTED_NOUN.search(lower) is not None
     heard = context.named_in(head)
