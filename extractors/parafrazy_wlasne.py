@@ -27,8 +27,8 @@ _RANKED = re.compile(r"Rejonow|Okręgow|Apelacyjn|Administracyjn|^(?:SR|SO|SA|WS
 _SEAT = re.compile(r" (?:we?|dla) [A-ZĆŁŚŹŻ]")
 _BY_DECISION = re.compile(r"\b(?:wyrokiem|postanowieniem|orzeczeniem)\b")
 _OF_THE_PARTIES = re.compile(
-    r"\b(?:skarżąc|organ|pow[oó]d|pozwan|obroń|oskarżon|apeluj|odwołując|wnioskodaw|zaskarżon|argumentacja ta|zarzut"
-    r"|pokrzywdzon|obwinion|świadk|biegł)\w*"
+    r"\b(?:(?:skarżąc|organ|pozwan|obroń|oskarżon|apeluj|odwołując|wnioskodaw|zaskarżon|argumentacja ta|zarzut"
+    r"|pokrzywdzon|obwinion|świadk|biegł)\w*|pow[oó]d(?:a|em|owi|ów|om|ami|k\w{1,2})?\b)"
 )
 _FILES = re.compile(r"\b(?:akta(?:ch)?|akt spraw\w*|odpis\w*|dow[oó]d(?:u|em|y|ów|ami|ach)?|wnosz\w+|wniosek|załącz\w+|dołącz\w+)\b")
 
