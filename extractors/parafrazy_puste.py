@@ -9,11 +9,11 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.parafrazy_dziala import tells_its_fate
 
 # "zajmował się tą problematyką w sprawie …", "wypowiadał się niejednokrotnie na temat …", "rozważał kwestię, czy …"; not "wypowiedział się
-# przeciwko X", "zajął się wykazaniem, że X", "rozważył zagadnienie i uznał, że X".
+# przeciwko X", "zajął się wykazaniem, że X", "rozważył zagadnienie i uznał, że X", "przedmiotem rozważania było zagadnienie, czy X".
 _TOPIC = re.compile(
     r"\b(?:(?:zajm\w+|zaj(?:ął|ęł)\w*|pochyl\w+|wypowi(?:ad|edz)\w+) się\b(?! (?:\w+ )?(?:za|przeciwko|przeciw|w (?:ten sposób|duchu))\b)"
     r"(?! (?:negatyw|krytycz|pozytyw|sceptycz|aprobu|przychyl|jednoznacz|odmow)\w+)"
-    r"|(?:analizow|przeanalizow|rozważ|bada|zbada|omawia|omówi|porusz|roztrząsa|rozpatr)\w* (?:\w+ ){0,3}?"
+    r"|(?:analizow|przeanalizow|rozważ(?!ani)|bada|zbada|omawia|omówi|porusz|roztrząsa|rozpatr)\w* (?:\w+ ){0,3}?"
     r"(?:kwesti|zagadnieni|problem|temat|przesłan|znaczeni|pojęci|relacj|charakter|istot)\w*)"
 )
 _SAYS_MORE = re.compile(
