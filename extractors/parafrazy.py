@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
-from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference
+from kotwica.extractors.model import Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_glos import party_did
-from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
+from kotwica.extractors.parafrazy_granice import behind_opening, behind_other_rule, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
@@ -45,8 +45,6 @@ _ADVICE = re.compile(
     r"(?:można|należy|trzeba|warto|wypada|proponuję|radzę|rekomenduj\w+)(?: (?:też|także|również|jeszcze|więc|zatem|ponadto))? "
     r"(?:wnosić|wnieść|podnieść|podnosić|powołać|zgłosić|złożyć|rozważyć|wystąpić|sprawdzić|zarzucić|argumentować|bronić|zażądać|dołączyć)\b"
 )
-# "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
-_NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 # "Umowa jest nieważna": with the verb of a rule and without a party three are enough.
 _MIN_RULE = 3
 # "oddalił apelację"
@@ -257,10 +255,7 @@ def _states_rule(context: Kontekst, content: Span) -> bool:
 
 
 def _statement(context: Kontekst, before: Span) -> Span | None:
-    start = behind_opening(context, before)
-    other = next((r for r in reversed(context.references_in(Span(start, before.end))) if r.kind in PROVISIONS), None)
-    turn = _NEXT_CLAUSE.search(context.flat, other.span.end, before.end) if other is not None else None
-    told = Span(turn.end() if turn else start, before.end)
+    told = behind_other_rule(context, Span(behind_opening(context, before), before.end))
     rule = predicate(context.flat, told) is Predicate.RULE and not context.named_in(told).names("strona")
     return trimmed(context, told, least=_MIN_RULE if rule else MIN_WORDS)
 

@@ -22,6 +22,8 @@ _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst
 _VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:któr|zgodnie|wedle|według))")
 # "§ 4 tego artykułu"
 _OF_THIS = re.compile(r" (?:tego|tegoż|powołanego|cytowanego|powyższego|omawianego) (?:artykułu|przepisu|paragrafu|ustępu)\b")
+# "art. 8 Konwencji", "art. 4 tej umowy": a name of the act that the reference leaves out.
+_SHORT_ACT = re.compile(r" (?:tej |tejże |powołanej )?(?:[Kk]onwencji|[Kk]arty(?: praw podstawowych)?|[Tt]raktatu|[Pp]rotokołu)(?=[ ,])")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(
     r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
@@ -63,6 +65,7 @@ _LOOK = 90
 # How far behind a colon the words are looked at, so that a list of thousands of provisions stays cheap.
 _REACH = 600
 _MIN_CONTENT = 3
+_MAX_HEADING = 160
 _MAX_OPENING = 3
 # Rules of procedure speak of "pozwany" themselves; with a figure or "niniejsza sprawa" they are applied.
 _PROCEDURE = frozenset(("k.p.c.", "k.p.k.", "p.p.s.a.", "k.p.a."))
@@ -177,7 +180,7 @@ def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sen
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
     """Past the journal address behind an act and the version that is meant: "ustawy … (Dz.U. Nr 74, poz. 368) w brzmieniu sprzed …"."""
-    for described in (_JOURNAL, _VERSION, _OF_THIS):
+    for described in (_SHORT_ACT, _JOURNAL, _VERSION, _OF_THIS):
         found = described.match(context.flat, end, sentence.end)
         end = found.end() if found else end
     return end
@@ -194,12 +197,20 @@ def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
     if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or tells_of_case(context, content)):
         return None
     index = context.sentence_index(sentence.start)
-    if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
+    if index < 1 or not _goes_on(context, context.sentences[index - 1], sentence):
         return None
     named = [r for r in context.references_in(context.sentences[index - 1]) if r.kind is ReferenceKind.PRZEPIS and not r.own]
     if not named:
         return None
     return _rule(Span(sentence.start, sentence.start), found.end(), (named[-1],), "short_form")
+
+
+def _goes_on(context: Kontekst, earlier: Span, sentence: Span) -> bool:
+    """True behind a sentence of the same paragraph, and below a heading without a verb: "Zarzut z art. 24 ustawy"."""
+    above = context.paragraph_at(earlier.start)
+    if above == context.paragraph_at(sentence.start):
+        return True
+    return len(above.span) <= _MAX_HEADING and predicate(context.flat, above.span) is Predicate.NONE
 
 
 @cache
