@@ -49,13 +49,16 @@ _MAX_JOINING = 3
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 
 
-def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
+def framed_before(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> str:
     """The words before a quotation that deny, doubt, suppose or condition it, "" when none do.
 
-    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
+    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence; `kept`
+    are its own.
     """
     clause = of_sentence(words, source)[-_REACH - 4 :]
-    governing = _denied(clause) or _conditioned(clause, source) or _taken_back(clause, source, ())
+    governing = (
+        _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ()) or _denied_early(words, kept, source)
+    )
     return governing or _only_then(of_sentence(words, source), source)
 
 
@@ -65,7 +68,7 @@ def governed_by(gap: Gap) -> str:
     Kept words that lead up to them count: "nie budzi | wątpliwości, że |" takes nothing back.
     """
     clause = of_sentence(gap.words, gap.source)[-_REACH - 4 :]
-    return _denied(clause) or _supposed(clause, gap) or _taken_back(clause, gap.source, gap.before)
+    return _denied(clause, gap.source) or _supposed(clause, gap) or _taken_back(clause, gap.source, gap.before)
 
 
 def set_against(gap: Gap) -> bool:
@@ -130,7 +133,7 @@ def taken_back_after(words: Sequence[Word]) -> str:
     return shown(words) if not texts.isdisjoint(negations()) and not texts.isdisjoint(_POINTING_BACK) else ""
 
 
-def _denied(clause: Sequence[Word]) -> str:
+def _denied(clause: Sequence[Word], source: PreparedSource) -> str:
     """The negation that reaches over words into the quotation: "Nie jest | wykluczone", "Nie można uznać, że | umowa"."""
     if not _introduced(clause):
         reached = 0
@@ -138,9 +141,26 @@ def _denied(clause: Sequence[Word]) -> str:
             reached += 1
         rest = clause[len(clause) - reached - 1 :] if reached < len(clause) else []
         return shown(rest) if rest and rest[0].text in negations() else ""
-    near = clause[-_REACH:]
+    # The whole governing clause, however long: "Nie można się jednak również zgodzić ze stroną pozwaną, iż |".
+    near = clause[-max(_REACH, len(last_clause(clause[:-1], source)) + 1) :] if len(clause) > 1 else clause
     first = next((i for i, w in enumerate(near) if w.text in negations()), None)
     return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
+
+
+def _denied_early(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> str:
+    """The words that deny a clause whose beginning is cut off too: "Nie można uznać, że zasądzone przez sąd | kwoty są zawyżone".
+
+    Its predicate must be in the quotation: words before it that have one ("że powód wykazał | winę") say something of their own.
+    """
+    begun = last_clause(words, source)
+    led = of_sentence(words[: len(words) - len(begun) + 1], source)[-_REACH - 4 :]
+    if len(begun) < 2 or len(led) < 2 or begun[0].text not in _COMPLEMENT:
+        return ""
+    # Stops may be those of initials ("śmiercią A. T. | są"): only a comma ends the clause.
+    until = next((i for i in range(1, len(kept)) if parted(kept[i - 1].end, kept[i].start, source, ",;")), len(kept))
+    if any(is_verb(w) for w in begun) or not any(is_verb(w) for w in kept[:until]):
+        return ""
+    return _denied(led, source) or _taken_back(led, source, ())
 
 
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:

@@ -42,7 +42,7 @@ from kotwica.grading.przypisanie import doubtful_links
 from kotwica.grading.reasons import UNIT_NOT_FOUND, urgency
 from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
-from kotwica.grading.ujecie import turned_round
+from kotwica.grading.ujecie import put_by_draft
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.w_cytacie import within_quotations
@@ -241,9 +241,9 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         anchors += [f for a in authorities for s in _with_own_pages(a)[:1] if (f := check_place(s, a.reference.pinpoint or "")) is not None]
         evidence = tuple(e for a in authorities for e in a.evidence)
         return _Verdict(tuple(anchors), existing, evidence, sources)
-    anchors += [*check_conformity(claim, sources), *turned_round(claim, desk.draft.text)]
     anchors += doubtful_links(claim, [a.reference for a in authorities], desk.completed.extraction.references, desk.draft.text)
     text = _text(claim, authorities, sources, desk)
+    anchors += [*check_conformity(claim, sources), *put_by_draft(claim, desk.draft.text, text.evidence, sources)]
     if not sources and any(s is Status.BRAK_ZRODLA for s, _ in anchors):
         # The authority says better what is missing than "no text".
         text = replace(text, findings=tuple(f for f in text.findings if f[1].code != "brak_tekstu"))

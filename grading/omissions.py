@@ -205,7 +205,7 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         details = (("slowo", spaced or nearest.shown), ("opuszczone", spaced or nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
     else:
-        framed = framed_before(words, source) or _cut_before(nearest, words, first, source)
+        framed = framed_before(words, source.words(first.start, first.end), source) or _cut_before(nearest, words, first, source)
         if framed:
             yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
 

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from kotwica.extractors.model import Claim
-from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.clauses import maybe_finite
+from kotwica.grading.model import Evidence, Finding, Reason, Status
+from kotwica.grading.rules import carries_negation, denies
+from kotwica.grading.words import WORD
+from kotwica.sources.model import Source
 
 _LEAD = 400
+# How far back in the source the clause may begin that a quotation breaks into, in characters.
+_BACK = 160
+_CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
+# "Nie ulega wątpliwości" denies no content.
+_NO_DENIAL = frozenset({"ulega", "ulegało", "budzi", "budziło", "tylko", "sposób"})
+# Words by which a sentence of the draft denies without a "nie": "sprzeciwia się „…”", "odmówił „…”".
+_TURNING = re.compile(
+    r"\b(?:odm[oó]w|odrzuc|wyklucz|wykluczo|zaprzecz|sprzeciw|sprzeczn|brak|niedopuszcz|niemożliw|zakaz|wbrew|bezzasadn|błędn|wyłącz)"
+)
 _COURT = r"\b(?:Sąd\w*|Trybuna\w+|Izb\w+|SN|NSA|WSA|SA|SO|TK|TSUE|KIO)\b"
 _PARTY = r"\b(?:pozwan|pow[oó]d|skarżąc|apelując|wnioskodaw|uczestni|stron)"
 _BAD = r"(?:błędn|nietrafn|niesłuszn|nieuzasadnion|chybion|wadliw|myln|niezasadn|bezzasadn)\w+"
@@ -32,6 +46,11 @@ _REJECTS = re.compile(
 )
 
 
+def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
+    """What the draft makes of words that stand in the source: those of a rejected view, or without the "nie" that governs them there."""
+    return [*turned_round(claim, text), *denial_left_out(claim, text, evidence, sources)]
+
+
 def turned_round(claim: Claim, text: str) -> list[Finding]:
     """A quotation that the draft gives to a court as what it rejected: words that stand in its reasons as its own say the contrary.
 
@@ -42,3 +61,33 @@ def turned_round(claim: Claim, text: str) -> list[Finding]:
     start = max(claim.context.start, claim.span.start - _LEAD)
     found = _REJECTS.search(" ".join(text[start : claim.span.start].split()))
     return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", found["words"]),)))] if found is not None else []
+
+
+def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
+    """A quotation without a verb, cut out behind a denied one: "nie ma zastosowania do | umów ustnych", in a sentence that asserts.
+
+    Shape: `text` is the draft's. Where the draft's own sentence denies or rejects something, it may well say the same; so silence there.
+    Errs towards: silence; only a "nie" with its verb in the clause that the quotation breaks into counts.
+    """
+    if claim.quote is None or not evidence or not evidence[0].spans or _verb_in(_CLAUSE_END.split(claim.quote, maxsplit=1)[0]):
+        return []
+    around = f"{text[claim.context.start : claim.span.start]} {text[claim.span.end : claim.context.end]}".lower()
+    if _TURNING.search(around) or any(denies(w) for w in WORD.findall(around)):
+        return []
+    source = next((s.text for s in sources if s.id == evidence[0].source_id), "")
+    at = evidence[0].spans[0].start
+    clause = _CLAUSE_END.split(source[max(0, at - _BACK) : at].lower())[-1]
+    told = _denied_verb(WORD.findall(clause))
+    return [(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "przed"))))] if told else []
+
+
+def _verb_in(clause: str) -> bool:
+    return any(maybe_finite(w) for w in WORD.findall(clause.lower()))
+
+
+def _denied_verb(words: Sequence[str]) -> str:
+    """The denied verb of a clause and what stands behind it, "" when none is denied or another verb follows."""
+    at = next((i for i in range(len(words) - 1, -1, -1) if words[i] == "nie"), len(words))
+    behind = [w for w in words[at + 1 :] if maybe_finite(w) and not carries_negation(w)]
+    first = words[at + 1 : at + 2]
+    return " ".join(words[at:]) if first and maybe_finite(first[0]) and first[0] not in _NO_DENIAL and len(behind) <= 1 else ""

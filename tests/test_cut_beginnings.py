@@ -1,0 +1,87 @@
+"""Quotations that begin behind what governs them in the source: a denial before the clause, or one of the verb they hang on."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from builders import source
+from kotwica.grading.fragment import check_fragment
+from kotwica.grading.model import Status
+from kotwica.grading.prepared import prepare
+from kotwica.pipeline import Options
+from kotwica.pipeline.run import check_draft
+
+GREEN, ASK = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU
+
+# (id, what stands before the quotation in its sentence, the quotation, status)
+BEGINNINGS = [
+    ("long-way-to-the-denial", "Nie można się jednak również zgodzić ze stroną pozwaną, iż ", "ugoda zamyka spór o rentę powoda", ASK),
+    ("clause-begun-earlier", "Nie można zgodzić się z apelującym, że przyznane przez sąd ", "kwoty renty są zbyt wysokie", ASK),
+    ("clause-begun-earlier-with-initials", "Nie sposób uznać, że zasądzone ", "kwoty po śmierci J. W. są zbyt wysokie", ASK),
+    ("wrongly-held-begun-earlier", "Błędnie przyjęto, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", ASK),
+    ("asserted-begun-earlier", "Sąd trafnie przyjął, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", GREEN),
+    ("no-doubt-begun-earlier", "Nie ulega wątpliwości, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", GREEN),
+    (
+        "denial-far-before",
+        "Strona nie wykazała w toku całego procesu szkody, a sąd w Gdańsku trafnie wskazał, że ",
+        "kwoty odsetek są świadczeniem nienależnym",
+        GREEN,
+    ),
+    (
+        "doubt-denied-at-length",
+        "Nie budzi przy tym w orzecznictwie sądów żadnej wątpliwości, że ",
+        "zgoda na zabieg musi być świadoma",
+        GREEN,
+    ),
+]
+
+
+@pytest.mark.parametrize(("before", "quote", "expected"), [pytest.param(*row[1:], id=row[0]) for row in BEGINNINGS])
+def test_what_governs_a_beginning(before: str, quote: str, expected: Status) -> None:
+    text = f"Spór dotyczył rozliczenia stron po ustaniu umowy. {before}{quote}. Orzeczono zatem jak w sentencji."
+    assert check_fragment(quote, prepare(source(text))).status is expected
+
+
+# Fictitious.
+JUDGMENT = """Sygn. akt II CSK 9031/15
+
+WYROK
+W IMIENIU RZECZYPOSPOLITEJ POLSKIEJ
+
+Dnia 10 marca 2016 r.
+
+Sąd Najwyższy w składzie:
+SSN Anna Pierwsza (przewodniczący)
+SSN Piotr Drugi
+SSN Ewa Trzecia
+
+oddala skargę kasacyjną.
+
+UZASADNIENIE
+
+Powołany przepis nie ma zastosowania do oceny skutków umowy zawartej przed jego wejściem w życie. Sąd odmiennie ocenił skutki umowy
+rozwiązanej za zgodą obu stron.
+"""
+SN = "Sąd Najwyższy w wyroku z dnia 10 marca 2016 r., II CSK 9031/15,"
+EFFECTS = "oceny skutków umowy zawartej przed jego wejściem w życie"
+ENDED = "skutki umowy rozwiązanej za zgodą obu stron"
+# (id, the paragraph, the quotation, status)
+FRAGMENTS = [
+    ("object-of-a-denied-verb", f"{SN} wskazał, że przepis ten dotyczy „{EFFECTS}”.", EFFECTS, ASK),
+    ("denied-by-the-draft-as-well", f"{SN} wskazał, że przepis ten nie dotyczy „{EFFECTS}”.", EFFECTS, GREEN),
+    ("excluded-by-the-draft", f"{SN} wykluczył stosowanie przepisu do „{EFFECTS}”.", EFFECTS, GREEN),
+    ("object-of-an-asserted-verb", f"{SN} ocenił „{ENDED}”.", ENDED, GREEN),
+]
+
+
+@pytest.mark.parametrize(("paragraph", "quote", "expected"), [pytest.param(*row[1:], id=row[0]) for row in FRAGMENTS])
+def test_a_fragment_of_a_denied_clause_in_a_sentence_that_asserts(paragraph: str, quote: str, expected: Status, tmp_path: Path) -> None:
+    (tmp_path / "zrodla").mkdir()
+    (tmp_path / "zrodla" / "wyrok.txt").write_text(JUDGMENT, encoding="utf-8")
+    (tmp_path / "opinia.md").write_text(f"# Opinia\n\n{paragraph}\n", encoding="utf-8")
+    options = Options(now=datetime(2026, 11, 30, 12, tzinfo=UTC), sources=(tmp_path / "zrodla",), as_of=date(2026, 11, 30))
+    result = check_draft(tmp_path / "opinia.md", options)
+    assert [g.status for g in result.grades if g.claim.quote == quote] == [expected]
