@@ -52,7 +52,7 @@ _MIN_FACT = 2
 # Four short words and what announces them.
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
-_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|(?:norma|regulacja) ta\b")
+_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|(?:norma|regulacja) ta\b")
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
     rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"
@@ -78,7 +78,7 @@ def find_reported(context: Kontekst) -> list[Claim]:
             continue
         pieces = list(pieces_of(context, sentence)) if context.references_in(sentence) else [sentence]
         for number, piece in enumerate(pieces):
-            previous = out[-1] if out and index and out[-1].context in (sentence, context.sentences[index - 1]) else None
+            previous = out[-1] if out and out[-1].context in (sentence, context.sentences[max(0, index - 1)]) else None
             last = number + 1 == len(pieces)
             after = support_after(context, index) if last else clause_support(context, Span(piece.end, pieces[number + 1].end))
             out += [replace(c, context=sentence) for c in _claims_of(context, piece, after, previous, lead, paragraph.part)]

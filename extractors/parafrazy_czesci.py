@@ -17,6 +17,7 @@ _ANOTHER_CASE = re.compile(
 # "Jedne mówią, że X (wyrok …); inne, jak SA w Krakowie w sprawie …, że Y": the second view, with "że" and without a verb of saying.
 _ANOTHER_VIEW = re.compile(
     r"[,;] (?=(?:a |zaś )?(?:kiedy indziej|innym razem|z drugiej|w inn\w+|inne|inni|inny|drugie|drudzy|pozostałe)\b[^;]{0,160}? (?:że|iż) )"
+    r"|[,;] (?=(?:a )?(?:zdaniem|w ocenie|według) (?:innych|drugich|pozostałych|przeciwników)\b)"
 )
 # "…, a Sąd Apelacyjny w Krakowie w wyroku …, że Y", "…, natomiast Trybunał Konstytucyjny w wyroku … stwierdził, że Y"
 _ANOTHER_COURT = re.compile(
@@ -30,7 +31,7 @@ _ANOTHER_AUTHORITY = re.compile(r", (?:jednakże|jednak|lecz|ale|przy czym|natom
 _ANOTHER_PROVISION = re.compile(r", (?:zaś|natomiast|a|z kolei) (?=(?:art\.|§) ?\d)")
 # Every match has one of these.
 _ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
-_ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " drugiej", " pozostałe")
+_ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " drugiej", " pozostałe", " pozostałych", " przeciwników")
 _ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
 _MAX_PIECES = 20
 # Characters that a court and the day of its decision take before the signature.

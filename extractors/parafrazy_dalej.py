@@ -11,6 +11,7 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import acts, present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame
+from kotwica.extractors.parafrazy_temat import names_topic
 from kotwica.extractors.parafrazy_wlasne import applies_law
 from kotwica.extractors.parafrazy_wsparcie import supports_in
 from kotwica.extractors.slownik import speech
@@ -47,6 +48,12 @@ _BARE_COURT = re.compile(r"(?:sąd|sn|nsa|trybunał|tsue|izba|skład orzekający
 _OUT_OF_IT = re.compile(
     r"(?:wynika|wynikało|płynie) (?:z niego|z niej|z (?:tego|tej) (?:wyroku|orzeczenia|uchwały|postanowienia))(?: \w+){0,2},? (?:że|iż) "
 )
+# "…, zdaniem innych natomiast X": the second view of writers or courts, whose first one was reported before.
+_OTHERS = re.compile(
+    r"(?:a )?(?:zdaniem|w ocenie|według) (?:innych|drugich|pozostałych|przeciwników)"
+    r"(?: (?:autorów|przedstawicieli|sądów|składów|doktryny|tego poglądu))*"
+    r"(?: (?:zaś|natomiast|z kolei|jednak))?,? (?=\w)"
+)
 # Who only leans on a decision goes on with words of its own.
 _LEANS = re.compile(r"\b(?:(?:powoł|odwoł|opar|opier)\w+ się|przywoł\w+|zacytowa\w+|cytuj\w+|pomin\w+|wbrew|sprzeczn\w+)\b")
 
@@ -63,7 +70,15 @@ def find_continued(context: Kontekst, sentence: Span, previous: Claim | None) ->
         or _same_court(context, sentence, previous)
         or _its_view(context, sentence, previous)
         or _out_of_it(context, sentence)
+        or _others_view(context, sentence, previous)
     )
+
+
+def _others_view(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:
+    found = _OTHERS.match(context.lower, sentence.start, sentence.end)
+    if found is None or previous is None or previous.source_kind not in ("orzeczenie", "doktryna"):
+        return None
+    return Frame(Span(sentence.start, sentence.start), found.end(), ClaimType.PARAFRAZA, (), previous.speaker)
 
 
 def _out_of_it(context: Kontekst, sentence: Span) -> Frame | None:
@@ -103,7 +118,8 @@ def _decided_before(context: Kontekst, sentence: Span, *, apart: bool) -> tuple[
     earlier = context.sentences[max(0, index - 1)]
     if index < 1 or (not apart and context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start)):
         return ()
-    beside = [s.span for s in supports_in(context, earlier)]
+    # "Trybunał zajmował się tym w sprawie X (wyrok …). Przesądził w nim, że Y": there the bracket names the court's decision.
+    beside = [] if names_topic(context, earlier) else [s.span for s in supports_in(context, earlier)]
     cited = tuple(r for r in authorities(context, earlier) if r.kind in DECISIONS and not any(span.contains(r.span) for span in beside))
     if len(cited) != 1 or _LEANS.search(context.lower, earlier.start, earlier.end):
         return ()

@@ -11,7 +11,7 @@ from kotwica.extractors.data import FOLDER
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
-from kotwica.extractors.parafrazy_fakty import POINTS_BACK
+from kotwica.extractors.parafrazy_fakty import POINTS_BACK, is_outcome, reason_behind
 from kotwica.extractors.parafrazy_glos import PREPOSITIONS, acts, nominative, present_speaker
 from kotwica.extractors.parafrazy_powolane import behind_decision
 from kotwica.extractors.parafrazy_ramy import Frame
@@ -44,6 +44,8 @@ _COURT_REACH = 60
 # Characters between "wyrok" and its number, and between two decisions named in one breath.
 _MAX_NAMING = 160
 _CHAIN = 90
+# Characters that the object of "zmieniono" takes.
+_OUTCOME_REACH = 30
 # Characters that an adjective or adverb before "wyrok" may have.
 _WORD = 20
 
@@ -70,7 +72,15 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     court = start > (behind.end() if behind else end)
     if _is_silent(word) or (place and not relative and not court and not adding and not _IMPERSONAL.fullmatch(word)):
         return None
-    return Frame(Span(sentence.start, start), start, ClaimType.PARAFRAZA, named)
+    where = place or (behind is not None and (behind["relative"] or "").startswith(("w ", "mocą ")))
+    ended = where and is_outcome(context, Span(verb.start, min(told.end, verb.end + _OUTCOME_REACH)))
+    reason = reason_behind(context, told) if ended else None
+    if reason is not None:
+        return Frame(Span(sentence.start, reason), reason, ClaimType.STANOWISKO_SADU, named)
+    if ended and len(named) > 1:  # "W wyroku …, i w wyroku …, sąd oddalił skargę": nobody can tell which
+        return None
+    kind = ClaimType.FAKT_PROCEDURALNY if ended else ClaimType.PARAFRAZA
+    return Frame(Span(sentence.start, start), start, kind, named)
 
 
 def tells_its_fate(context: Kontekst, told: Span) -> bool:

@@ -60,6 +60,8 @@ _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan
 POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|temu|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 _BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
+# "uchylił wyrok, bo sąd nie rozpoznał zarzutu"
+_REASON = re.compile(r", (?:bo|gdyż|ponieważ|albowiem|uznając, że|wskazując, że|uznając, iż|wskazując, iż) ")
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
 MAX_COURTS = 20
 
@@ -209,6 +211,17 @@ def _about() -> re.Pattern[str]:
     return re.compile(r"\b(?:dotycz\w+|formułuj\w+|zawiera\w*|przedmiotem|odnos\w+ się|wyraża\w*|potwierdza\w*|przesądzają?)\b")
 
 
+def is_outcome(context: Kontekst, told: Span) -> bool:
+    """ "oddalił apelację", "zmieniono zaskarżony wyrok": how another case ended, not what its court holds."""
+    return _outcome().search(context.lower[told.start : told.end]) is not None
+
+
+def reason_behind(context: Kontekst, told: Span) -> int | None:
+    """Where the reason of an outcome begins, which is what the decision says: "uchylono wyrok, bo sąd nie rozpoznał zarzutu"."""
+    found = _REASON.search(context.lower, told.start, told.end)
+    return found.end() if found and predicate(context.flat, Span(found.end(), told.end)) is not Predicate.NONE else None
+
+
 @cache
 def _outcome() -> re.Pattern[str]:
     return re.compile(rf"\b{phrase('procesowe')}\b")
@@ -254,8 +267,9 @@ def _did(context: Kontekst, sentence: Span, court: Span, cited: tuple[Reference,
     tells = predicate(context.flat, Span(start, rest.end)) in (Predicate.PAST, Predicate.OLD)
     if not tells or POINTS_BACK.fullmatch(context.lower, start, rest.end):
         return None
-    lower = context.lower[start : min(rest.end, start + 80)]
-    kind = ClaimType.FAKT_PROCEDURALNY if _outcome().search(lower) else ClaimType.PARAFRAZA
+    kind = ClaimType.FAKT_PROCEDURALNY if is_outcome(context, Span(start, min(rest.end, start + 80))) else ClaimType.PARAFRAZA
+    if kind is ClaimType.FAKT_PROCEDURALNY and (reason := reason_behind(context, Span(start, rest.end))) is not None:
+        return Frame(head, reason, ClaimType.STANOWISKO_SADU, tuple(before))
     if kind is ClaimType.PARAFRAZA and of_lower_instance(context, head, rest):
         return None
     return Frame(head, start, kind, tuple(before))

@@ -57,7 +57,53 @@ TOLD = [
     pytest.param(
         f"Trybunał dostrzega, że w sprawie SK 9016/06 orzekano o podobnym problemie i uznano, że «{X}».", id="a-report-inside-a-remark"
     ),
+    pytest.param(
+        "Trybunał Sprawiedliwości zajmował się tą problematyką w sprawie biura podróży (wyrok z 21 grudnia 2016 r., C-9119/15). Przesądził w "
+        f"nim, że «{X}».",
+        id="behind-the-topic-what-the-court-held",
+    ),
+    pytest.param(
+        "Przełom przyniosła uchwała z 27 kwietnia 2005 r., II UZP 9002/05, która przyznała «zakładowi prawo do oceny "
+        "wysokości wynagrodzenia pracownika».",
+        id="a-decision-that-gives-a-right-is-no-outcome",
+    ),
+    pytest.param(
+        "Nie doszło do obrazy art. 5 § 2 k.p.k. Przepis ten nakazuje rozstrzygać wątpliwości na korzyść oskarżonego, przy czym «chodzi o "
+        "wątpliwości, które powziął sąd, a nie strona» (postanowienie SN z dnia 17 grudnia 2003 r., V KK 9072/03).",
+        id="przy-czym-behind-this-provision",
+    ),
+    pytest.param(
+        "Zarzut naruszenia art. 24 ustawy z dnia 16 lutego 2007 r. o ochronie konkurencji i konsumentów\n\nZgodnie z powołanym przepisem "
+        "«zakazane jest stosowanie praktyk naruszających zbiorowe interesy konsumentów».",
+        id="the-provision-of-the-heading",
+    ),
+    pytest.param(
+        "Zbędne jest badanie, czy naruszono art. 8 Konwencji, który «chroni prawo do poszanowania życia prywatnego».",
+        id="a-provision-of-the-convention",
+    ),
+    pytest.param(
+        "W sprawie Nowak przeciwko Polsce (nr 99118/12, wyrok z dnia 18 września 2018 r.) Trybunał stwierdził naruszenie art. 6 Konwencji, "
+        "albowiem «sąd nie odpowiedział na argument, który rozstrzygał o wyniku».",
+        id="the-reason-of-an-outcome",
+    ),
 ]
+OUTCOMES = [
+    pytest.param(
+        "Przykładem jest wyrok SA w Łodzi z 9 lutego 2017 r., III AUa 9212/16, w którym zmieniono zaskarżony wyrok na korzyść ubezpieczonej.",
+        "zmieniono zaskarżony wyrok na korzyść ubezpieczonej",
+        id="impersonal-outcome",
+    ),
+    pytest.param(
+        "Tak Trybunał orzekł w sprawie Nowak przeciwko Polsce (nr 99026/07, 16 października 2012 r.), w której stwierdził naruszenie art. 6 "
+        "ust. 1 Konwencji.",
+        "stwierdził naruszenie art. 6 ust. 1 Konwencji",
+        id="a-breach-found-in-another-case",
+    ),
+]
+VIEWS = (
+    "Jedni autorzy uważają, że sąd bada nieważność z urzędu (J. Nowak, Księgi wieczyste. Komentarz, Warszawa 2018, s. 812), zdaniem innych "
+    "natomiast wiedza taka nie należy do postępowania wieczystoksięgowego."
+)
 
 
 def reported(text: str) -> list[Claim]:
@@ -76,3 +122,16 @@ def test_what_is_reported(marked: str) -> None:
     assert len(claims) == 1, [c.text for c in claims]
     common = min(claims[0].span.end, end) - max(claims[0].span.start, start)
     assert common >= SAME * max(len(claims[0].span), end - start), claims[0].text
+
+
+@pytest.mark.parametrize(("text", "outcome"), OUTCOMES)
+def test_an_outcome_is_a_fact_of_procedure(text: str, outcome: str) -> None:
+    assert reported(text) == []
+    assert [c.text for c in extract(draft(text)).claims if c.type is ClaimType.FAKT_PROCEDURALNY] == [outcome]
+
+
+def test_the_view_of_others_is_a_report_of_its_own() -> None:
+    assert [c.text for c in reported(VIEWS)] == [
+        "sąd bada nieważność z urzędu",
+        "wiedza taka nie należy do postępowania wieczystoksięgowego",
+    ]
