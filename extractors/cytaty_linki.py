@@ -185,16 +185,19 @@ def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
 
 
 def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
-    """Authorities named in the sentence outside the quotation: decisions first, then the provision nearest to it."""
+    """Authorities named in the sentence outside the quotation: the provision before its colon, decisions, then the nearest provision."""
     before, behind = Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end))
+    provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
+    if provisions and context.flat[provisions[-1].span.end : outer.start].strip() == ":":
+        return (provisions[-1],)
     decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
     if decisions:
         return decisions
-    provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
     if provisions:
         return (provisions[-1],)
-    of_document = introductions()["dokument"].search(context.lower, before.start, before.end)
-    if of_document or _JUDGED.match(context.lower, behind.start, behind.end):
+    if introductions()["dokument"].search(context.lower, before.start, before.end) or _JUDGED.match(
+        context.lower, behind.start, behind.end
+    ):
         return ()
     later = [r for r in context.references_in(behind) if r.kind in PROVISIONS and not r.own and r.span.start - outer.end < _NEAR // 4]
     return tuple(later[:1])
@@ -235,9 +238,7 @@ def _sentence_before(context: Kontekst, sentence: Span) -> tuple[Reference, ...]
     earlier = context.sentences[index - 1]
     announces = _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end) is not None
     same = context.paragraph_at(earlier.start) == context.paragraph_at(sentence.start)
-    if not announces and not same:
-        return ()
-    decisions = authorities(context, earlier)
+    decisions = authorities(context, earlier) if announces or same else ()
     if decisions:
         return decisions[-1:] if announces else decisions
     provisions = [r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own]

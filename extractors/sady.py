@@ -108,7 +108,8 @@ def _mention(m: re.Match[str]) -> CourtMention | None:
         kind = "SA"
     else:
         kind = m["abbr"] if group == "abbr" else _BY_GROUP[group]
-    seated = m["city"] is not None
+    # "SR dla Wrocławia-Śródmieścia" says where it is; "SA Kowalski-Nowak" is a company.
+    seated = m["city"] is not None or (m["dla"] is not None and kind in ("SO", "SR"))
     if group in ("abbr", "company") and kind in ("SA", "SO", "SR", "SW") and not seated:
         return None
     if kind not in _SEATED:
@@ -118,6 +119,6 @@ def _mention(m: re.Match[str]) -> CourtMention | None:
     name = kind
     if m["dla"]:
         name += " " + re.sub(r"\s+", " ", m["dla"])
-    if seated:
+    if m["city"] is not None:
         name += " " + re.sub(r"\s+", " ", f"{m['prep']} {m['city']}").replace("Wlkp.", "Wielkopolskim")
     return CourtMention(Span(m.start(), m.end()), name, seated)

@@ -68,8 +68,8 @@ def maybe_finite(word: str) -> bool:
 
 
 def parted(start: int, end: int, source: PreparedSource, signs: str) -> bool:
-    """Whether one of the signs stands between two offsets of the normalised text."""
-    return any(sign in signs for sign in source.text[start:end])
+    """Whether one of the signs stands between two offsets of the normalised text; a stop before a comma is none: "1998 r.,"."""
+    return any(sign in signs for sign in source.text[start:end].replace(".,", ","))
 
 
 def shown(words: Sequence[Word]) -> str:

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import analyse
-from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, of_sentence, parted, shown
+from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, maybe_finite, of_sentence, parted, shown
 from kotwica.grading.conditions import WHEN, condition_at, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, lines_of, negations, particles, phrases_of
+from kotwica.grading.rejecting import called_wrong, own_words, rejects
+from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
 _REACH = 8
-_WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
 _COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
+# Endings of adverbial participles: "podejmując", "podjąwszy".
+_ACTING = ("ąc", "wszy")
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "rzekomo", "czy"})
@@ -153,12 +155,15 @@ def _denied_early(words: Sequence[Word], kept: Sequence[Word], source: PreparedS
     Its predicate must be in the quotation: words before it that have one ("że powód wykazał | winę") say something of their own.
     """
     begun = last_clause(words, source)
+    # "Iż Rada, podejmując uchwałę, | działała": the clause goes on behind what is put into it.
+    while len(begun) < len(words) and begun[0].text.endswith(_ACTING):
+        begun = [*last_clause(words[: len(words) - len(begun)], source), *begun]
     led = of_sentence(words[: len(words) - len(begun) + 1], source)[-_REACH - 4 :]
     if len(begun) < 2 or len(led) < 2 or begun[0].text not in _COMPLEMENT:
         return ""
     # Stops may be those of initials ("śmiercią A. T. | są"): only a comma ends the clause.
     until = next((i for i in range(1, len(kept)) if parted(kept[i - 1].end, kept[i].start, source, ",;")), len(kept))
-    if any(is_verb(w) for w in begun) or not any(is_verb(w) for w in kept[:until]):
+    if any(is_verb(w) and maybe_finite(w.text) for w in begun) or not any(is_verb(w) for w in kept[:until]):
         return ""
     return _denied(led, source) or _taken_back(led, source, ())
 
@@ -228,7 +233,8 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
         return ""
     governing = last_clause(clause[:-n], source)
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
-    if _beyond_doubt(whole) or not any(_rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
+    governing = own_words(governing)
+    if _beyond_doubt(whole) or not any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
         return ""
     return shown(clause[-len(governing) - n :])
 
@@ -245,7 +251,7 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
         return ""
     near = first_clause(after[:_REACH], source) if after else []
     goes_on = bool(near) and (near[0].text,) in particles()
-    return shown(near) if not goes_on and any(_called_wrong(w.text) or w.text in negations() for w in near) else ""
+    return shown(near) if not goes_on and any(called_wrong(w.text) or w.text in negations() for w in near) else ""
 
 
 def _beyond_doubt(words: Sequence[Word]) -> bool:
@@ -267,19 +273,3 @@ def _introduced(clause: Sequence[Word]) -> int:
 @lru_cache(maxsize=1)
 def _turning() -> tuple[tuple[str, ...], ...]:
     return phrases_of("slowa_zwrotne.txt")
-
-
-@lru_cache(maxsize=1)
-def _rejecting() -> frozenset[str]:
-    return frozenset(lines_of("slowa_odrzucenia.txt"))
-
-
-@lru_cache(maxsize=20_000)
-def _rejects(word: str) -> bool:
-    """True for a word that rejects, doubts or supposes, and for a verb that only would: "należałoby", "mógłby"."""
-    return _called_wrong(word) or word.endswith(_WOULD)
-
-
-@lru_cache(maxsize=20_000)
-def _called_wrong(word: str) -> bool:
-    return not lemmas(word).isdisjoint(_rejecting())

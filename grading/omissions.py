@@ -31,8 +31,8 @@ from kotwica.grading.weakening import attribute_cut_off, hedge_at, hedges_what_i
 from kotwica.grading.words import WORD, Word, closes
 from kotwica.sources.model import SourceKind
 
-# What closes a sentence or a thought between a word and the quotation beside it.
-_CLOSED = re.compile(r"[.!?;:…]")
+# What closes a sentence or a thought between a word and the quotation beside it; "2 grudnia 1998 r., |" goes on.
+_CLOSED = re.compile(r"\.(?!,)|[!?;:…]")
 _SEMICOLON = re.compile(r"[^.!?…]*;")
 _LOOK = 160
 _NEAR_CHARACTERS = 200

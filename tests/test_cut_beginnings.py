@@ -36,6 +36,20 @@ BEGINNINGS = [
         "zgoda na zabieg musi być świadoma",
         GREEN,
     ),
+    (
+        "behind-a-participle-phrase",
+        "Mylny jest pogląd banku, iż zarząd, podejmując uchwałę z 2 maja 2016 r., ",
+        "działał bez umocowania rady",
+        ASK,
+    ),
+    (
+        "participle-of-an-asserted-clause",
+        "Sąd ustalił, iż zarząd, podejmując uchwałę z 2 maja 2016 r., ",
+        "działał bez umocowania rady",
+        GREEN,
+    ),
+    ("answer-to-an-objection", "Rozważając powyższy zarzut należy przyjąć, że ", "odsetki biegną od dnia wezwania do zapłaty", GREEN),
+    ("objection-itself", "Chybiony jest zarzut, że ", "odsetki biegną od dnia wezwania do zapłaty", ASK),
 ]
 
 
@@ -43,6 +57,20 @@ BEGINNINGS = [
 def test_what_governs_a_beginning(before: str, quote: str, expected: Status) -> None:
     text = f"Spór dotyczył rozliczenia stron po ustaniu umowy. {before}{quote}. Orzeczono zatem jak w sentencji."
     assert check_fragment(quote, prepare(source(text))).status is expected
+
+
+@pytest.mark.parametrize(
+    ("lead", "expected"),
+    [
+        pytest.param("Skarżąca w apelacji podnosząc, że ", ASK, id="a party that says so as a participle"),
+        pytest.param("W doktrynie i piśmiennictwie reprezentowana jest teoria, że ", ASK, id="a theory of writers"),
+        pytest.param("Sąd, podnosząc, że ", GREEN, id="the court itself"),
+    ],
+)
+def test_who_says_it(lead: str, expected: Status) -> None:
+    quote = "umowa ubezpieczenia wygasa z upływem roku"
+    text = f"Spór dotyczył umowy. {lead}{quote}, powołała wyrok. Orzeczono zatem jak w sentencji."
+    assert check_fragment(quote, prepare(source(text)), speaker="SN").status is expected
 
 
 # Fictitious.

@@ -1,0 +1,39 @@
+"""Words by which a clause rejects, doubts or only supposes what it goes on to say (spec: grading.md §5.2, §5.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kotwica.grading.rules import lemmas, lines_of
+from kotwica.grading.words import Word
+
+_WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
+# What a party holds against a decision, and the words by which the court then speaks for itself.
+_OBJECTION = frozenset({"wbrew", "zarzut"})
+_SAYS = frozenset({"należy", "trzeba", "wypada"})
+_IF = frozenset({"jeżeli", "jeśli", "gdyby", "choćby"})
+
+
+def own_words(governing: Sequence[Word]) -> Sequence[Word]:
+    """The clause without what the court only answers: "Wbrew zarzutom apelacji (należy uznać, że |)"."""
+    says = max((i for i, w in enumerate(governing) if w.text in _SAYS), default=0)
+    answered = any(not lemmas(w.text).isdisjoint(_OBJECTION) for w in governing[:says])
+    return governing[says:] if answered and not any(w.text in _IF for w in governing[:says]) else governing
+
+
+@lru_cache(maxsize=20_000)
+def rejects(word: str) -> bool:
+    """True for a word that rejects, doubts or supposes, and for a verb that only would: "należałoby", "mógłby"."""
+    return called_wrong(word) or word.endswith(_WOULD)
+
+
+@lru_cache(maxsize=20_000)
+def called_wrong(word: str) -> bool:
+    """True for a word of the list of those that reject or suppose."""
+    return not lemmas(word).isdisjoint(_rejecting())
+
+
+@lru_cache(maxsize=1)
+def _rejecting() -> frozenset[str]:
+    return frozenset(lines_of("slowa_odrzucenia.txt"))
