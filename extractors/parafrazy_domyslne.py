@@ -19,7 +19,7 @@ from kotwica.extractors.parafrazy_rzad import RESERVATION, leads_away
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
 from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, rules_here, speaks_of_files
 from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
-from kotwica.extractors.slownik import speech
+from kotwica.extractors.slownik import parties, speech
 
 # ": X", " – X"
 _SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
@@ -34,6 +34,8 @@ _READ = re.compile(
 )
 # "Wyrok … nie zmienia tego, że X": X is the draft's own.
 _OWN_THESIS = re.compile(r"\bnie (?:zmienia|podważa|przeczy|stoi|uchyla|niweczy|znosi|wyklucza)\w*\b")
+# "Zdaniem skarżącej spółki wyrok … przesądza o X": what a party makes of a decision.
+_VIEW_OF = re.compile(r"\W*(?:(?:natomiast|zaś|jednak|z kolei) )?(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) ")
 _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
 # A sentence with more decisions is a list of them; with more colons and dashes it is no sentence.
 _MAX_DECISIONS = 20
@@ -67,6 +69,9 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
     if len(cited) > _MAX_DECISIONS:
         return
     heard = context.named_in(sentence)
+    view = _VIEW_OF.match(context.lower, sentence.start, sentence.end)
+    if view is not None and parties().match(context.lower, view.end()):
+        return
     if cited and leans(context, sentence, cited, heard):
         return
     frame = _clause(context, sentence) or _fronted(context, sentence) if cited or heard.names("orzecznictwo") else None

@@ -73,6 +73,10 @@ _GRANTS = re.compile(r"\b(?:wprawdzie|co prawda|jakkolwiek|choć|chociaż|aczkol
 _YET = re.compile(r", (?:to )?(?:jednak(?:że)?|(?:tym )?niemniej|mimo to)\b")
 # "art. 95 ust. 5 nakazuje X, co oznacza, że Y", "…; oznacza to, że Y": Y is what the draft makes of it.
 _CONCLUSION = re.compile(r"[,;]? (?:co|a to|to|a więc|a zatem)? ?oznacza(?: to)?,? (?:że|iż) ")
+# "art. 47 gwarantuje prawo do sądu, a ocena, czy je naruszono, wymaga …": how the provision is applied.
+_APPLYING = re.compile(
+    r", (?:a|natomiast|zaś) (?:ocena|kwestia|to, czy|(?:jego |jej )?wykładnia|celem|ratio legis|zadaniem|rolą|od sądu)\b"
+)
 # "art. 104, który pozwala na X oraz przepisy rozporządzenia …", "art. 5, zgodnie z którym X, ma zastosowanie": the main clause goes on.
 _OUT_OF_RELATIVE = re.compile(
     r" (?:oraz|a także|jak również) (?:przepis\w*|art\.|§|rozporządzeni\w*)|, (?:co|wobec czego|dlatego|jednakże|jednak|ale) "
@@ -177,7 +181,7 @@ def end_of_reported(context: Kontekst, frame: Frame, end: int) -> int:
         _agrees(),
         _TURNS,
         *((_OUT_OF_RELATIVE,) if frame.governor == "wzgledne" else ()),
-        *((_CONCLUSION,) if of_law else ()),
+        *((_CONCLUSION, _APPLYING) if of_law else ()),
         *((_YET,) if _GRANTS.search(context.lower, frame.head.start, frame.start) else ()),
     ):
         found = ending.search(context.lower, frame.start, end)

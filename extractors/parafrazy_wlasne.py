@@ -43,6 +43,7 @@ _SUMS_UP = re.compile(
 _RULES = re.compile(
     r"\b(?:stwierdza|uznaje|orzeka|postanawia|rozstrzyga|brzmi|należy (?:\w+ ){0,6}?odpowiedzieć|dochodzi do|oddala|uwzględnia)\b"
 )
+_REMARKS = re.compile(r"\b(?:zauważa|uważa|wskazuje|podkreśla|jest zdania|stoi na stanowisku)\b")
 # "Trybunał dostrzega, że", "Sąd Najwyższy ma świadomość, iż": what the court that writes has in mind.
 _NOTICES = re.compile(r"\b(?:dostrzega|ma świadomość|ma na uwadze|nie traci z pola widzenia|odnotowuje)\b")
 # "Trybunał stwierdza, że doszło do naruszenia art. 6", "… uznaje, że zarzut jest zasadny"
@@ -57,7 +58,8 @@ def rules_here(context: Kontekst, head: Span, content: Span) -> bool:
     rules = _RULES.search(context.lower, head.start, head.end) is not None
     if rules and _SUMS_UP.match(context.lower, head.start, head.end):
         return True
-    if rules and _RULED.match(context.lower, content.start, content.end):
+    speaks = rules or _REMARKS.search(context.lower, head.start, head.end) is not None
+    if speaks and _RULED.match(context.lower, content.start, content.end):
         return True
     return _NOTICES.search(context.lower, head.start, head.end) is not None
 

@@ -45,6 +45,12 @@ NOTHING = [
         + ").",
         id="what-the-draft-thinks-of-the-decision",
     ),
+    pytest.param("Trybunał zauważa, że zarzut ten nie jest oczywiście bezzasadny.", id="the-court-on-a-plea-before-it"),
+    pytest.param(
+        "Zdaniem skarżącej spółki wyrok TSUE z 16 lipca 2020 r., C-9224/19, przesądza o prawie do odliczenia.",
+        id="what-a-party-makes-of-a-decision",
+    ),
+    pytest.param("Sąd Najwyższy wielokrotnie zabierał głos w tym przedmiocie (por. " + WYROK + ").", id="took-the-floor"),
 ]
 TOLD = [
     pytest.param(f"Wobec powyższego Sąd Najwyższy w wyroku z 4 maja 2010 r., II CSK 9999/10, uznał, że «{X}».", id="past-and-by-number"),
@@ -81,6 +87,11 @@ TOLD = [
         "Zbędne jest badanie, czy naruszono art. 8 Konwencji, który «chroni prawo do poszanowania życia prywatnego».",
         id="a-provision-of-the-convention",
     ),
+    pytest.param(
+        "Art. 45 ust. 1 Konstytucji «zapewnia prawo do sądu», a ocena, czy przepis krajowy czyni je iluzorycznym, wymaga zbadania całej procedury.",
+        id="how-a-provision-is-applied-is-not-in-it",
+    ),
+    pytest.param("Zdaniem Sądu Najwyższego «" + X + "» (" + WYROK + ").", id="the-view-of-a-court"),
     pytest.param(
         "W sprawie Nowak przeciwko Polsce (nr 99118/12, wyrok z dnia 18 września 2018 r.) Trybunał stwierdził naruszenie art. 6 Konwencji, "
         "albowiem «sąd nie odpowiedział na argument, który rozstrzygał o wyniku».",
