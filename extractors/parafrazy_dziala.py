@@ -70,7 +70,8 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     word = verb.of(context.lower)
     relative = behind is not None and behind["relative"] is not None
     court = start > (behind.end() if behind else end)
-    if _is_silent(word) or (place and not relative and not court and not adding and not _IMPERSONAL.fullmatch(word)):
+    subject = relative or court or adding or _IMPERSONAL.fullmatch(word) or _goes_on(context, sentence, verb)
+    if _is_silent(word) or (place and not subject):
         return None
     where = place or (behind is not None and (behind["relative"] or "").startswith(("w ", "mocą ")))
     ended = where and is_outcome(context, Span(verb.start, min(told.end, verb.end + _OUTCOME_REACH)))
@@ -81,6 +82,13 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
         return None
     kind = ClaimType.FAKT_PROCEDURALNY if ended else ClaimType.PARAFRAZA
     return Frame(Span(sentence.start, start), start, kind, named)
+
+
+def _goes_on(context: Kontekst, piece: Span, verb: Span) -> bool:
+    """ "SN dopuścił X, natomiast w orzeczeniu z … ustalił Y": the second clause has the court of the first one."""
+    whole = context.sentences[context.sentence_index(piece.start)]
+    past = predicate(context.flat, verb) in (Predicate.PAST, Predicate.OLD)
+    return past and whole.start < piece.start and bool(context.named_in(Span(whole.start, piece.start)).names("najwyzszy"))
 
 
 def tells_its_fate(context: Kontekst, told: Span) -> bool:

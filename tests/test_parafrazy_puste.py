@@ -111,6 +111,10 @@ OUTCOMES = [
         id="a-breach-found-in-another-case",
     ),
 ]
+CARRIED = (
+    "W uchwale z dnia 23 kwietnia 1993 r., III CZP 9007/93, Sąd Najwyższy dopuścił możliwość wykładni samego tekstu weksla, natomiast w "
+    "orzeczeniu z dnia 19 grudnia 1994 r. I CRN 9147/94 (nie publ.) ustalił treść zobowiązania poprzez sięgnięcie do woli poręczyciela."
+)
 VIEWS = (
     "Jedni autorzy uważają, że sąd bada nieważność z urzędu (J. Nowak, Księgi wieczyste. Komentarz, Warszawa 2018, s. 812), zdaniem innych "
     "natomiast wiedza taka nie należy do postępowania wieczystoksięgowego."
@@ -145,4 +149,11 @@ def test_the_view_of_others_is_a_report_of_its_own() -> None:
     assert [c.text for c in reported(VIEWS)] == [
         "sąd bada nieważność z urzędu",
         "wiedza taka nie należy do postępowania wieczystoksięgowego",
+    ]
+
+
+def test_the_court_of_the_first_clause_goes_on_in_the_second() -> None:
+    assert [c.text for c in reported(CARRIED)] == [
+        "dopuścił możliwość wykładni samego tekstu weksla",
+        "ustalił treść zobowiązania poprzez sięgnięcie do woli poręczyciela",
     ]
