@@ -25,6 +25,8 @@ _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "kt�
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "rzekomo", "czy"})
 _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
+# What ought to be or is aimed at is not said to be: "Aby jednak | możliwe było zastosowanie", "wymaga, aby | powód poniósł szkodę".
+_AIMING = frozenset({"aby", "ażeby", "żeby"})
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
@@ -173,6 +175,9 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     texts = [w.text for w in clause]
     if texts[-1] in _SUPPOSING_NEXT and texts[-2:] != ["podczas", "gdy"]:
         return clause[-1].shown
+    aim = next((i for i in range(len(texts) - 1, -1, -1) if texts[i] in _AIMING or (texts[i],) not in particles()), 0)
+    if texts[aim] in _AIMING:
+        return shown(clause[aim:])
     i = _supposing_at(clause, source)
     if i is not None and not (texts[i] == "czy" and mere_or(clause, i, source)):
         return shown(clause[i:])

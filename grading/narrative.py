@@ -16,6 +16,7 @@ _HOLDS = re.compile(
     r"""
     \b(?: (?:z|roz)wa[żŜ](?:ył[ao]?|ono) | wzi(?:ął|ęła|ęto)\s+pod\s+uwagę | miał[ao]?\s+na\s+(?:uwadze|względzie) )\b
     (?: [^.:;]{0,40}?\bco\s+następuje | \s?: )
+  | \bSkład\s+orzekający\s+Izby\s+(?:ustalił|zważył|stwierdził)\b
     """,
     re.IGNORECASE | re.VERBOSE,
 )

@@ -49,6 +49,10 @@ BEGINNINGS = [
         GREEN,
     ),
     ("answer-to-an-objection", "Rozważając powyższy zarzut należy przyjąć, że ", "odsetki biegną od dnia wezwania do zapłaty", GREEN),
+    ("aim", "Aby jednak ", "dochodzenie odsetek było dopuszczalne, wymaga się wezwania", ASK),
+    ("demand", "Wymaga się, aby ", "powód poniósł szkodę w swoim majątku", ASK),
+    ("aim-reached-before", "Powód udał się do sądu, aby zawrzeć ugodę, jednak ", "pozwany odmówił zawarcia ugody sądowej", GREEN),
+    ("failing-something", "W braku odmiennej umowy ", "najemca ponosi koszty drobnych napraw lokalu", ASK),
     ("objection-itself", "Chybiony jest zarzut, że ", "odsetki biegną od dnia wezwania do zapłaty", ASK),
 ]
 
