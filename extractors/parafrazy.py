@@ -52,7 +52,9 @@ _MIN_FACT = 2
 # Four short words and what announces them.
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
-_REPORTS = re.compile(r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|(?:norma|regulacja) ta\b")
+_REPORTS = re.compile(
+    r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
+)
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
     rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"

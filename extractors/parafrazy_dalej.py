@@ -48,6 +48,8 @@ _BARE_COURT = re.compile(r"(?:sąd|sn|nsa|trybunał|tsue|izba|skład orzekający
 _OUT_OF_IT = re.compile(
     r"(?:wynika|wynikało|płynie) (?:z niego|z niej|z (?:tego|tej) (?:wyroku|orzeczenia|uchwały|postanowienia))(?: \w+){0,2},? (?:że|iż) "
 )
+# "Opowiedział się w niej za X", "Wykluczono w nim Y"
+_DID_THERE = re.compile(r"[a-ząćęłńóśźż]{3,}(?:ł|ła|no|to)(?: się)? (?:w nim|w niej|tam|wówczas) (?!,? ?(?:że|iż)\b)")
 # "…, zdaniem innych natomiast X": the second view of writers or courts, whose first one was reported before.
 _OTHERS = re.compile(
     r"(?:a )?(?:zdaniem|w ocenie|według) (?:innych|drugich|pozostałych|przeciwników)"
@@ -71,7 +73,17 @@ def find_continued(context: Kontekst, sentence: Span, previous: Claim | None) ->
         or _its_view(context, sentence, previous)
         or _out_of_it(context, sentence)
         or _others_view(context, sentence, previous)
+        or _did_there(context, sentence)
     )
+
+
+def _did_there(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "SN zmierzył się z tym w uchwale …. Opowiedział się w niej za X": what the court of the sentence before did in its decision."""
+    if _DID_THERE.match(context.lower, sentence.start, sentence.end) is None or authorities(context, sentence):
+        return None
+    references = _decided_before(context, sentence, apart=False)
+    here = Span(sentence.start, sentence.start)
+    return Frame(here, here.end, ClaimType.PARAFRAZA, references, rule="paragraph") if references else None
 
 
 def _others_view(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:

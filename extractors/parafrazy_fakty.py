@@ -12,7 +12,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.nawiasy import MAX_BRACKET
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
-from kotwica.extractors.parafrazy_autorzy import INITIALLED, is_author, of_author
+from kotwica.extractors.parafrazy_autorzy import INITIALLED, author_says, is_author, of_author
 from kotwica.extractors.parafrazy_dalej import find_continued
 from kotwica.extractors.parafrazy_glos import party_speaks, present_speaker
 from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
@@ -68,7 +68,7 @@ MAX_COURTS = 20
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
     """At most one frame of a sentence that has none with "że"."""
-    continued = find_continued(context, sentence, previous)
+    continued = find_continued(context, sentence, previous) or author_says(context, sentence)
     if continued is not None:
         yield continued
         return

@@ -12,6 +12,7 @@ from kotwica.extractors.kontekst import Kontekst
 _TOPIC = re.compile(
     r"\b(?:(?:zajm\w+|zaj(?:ął|ęł)\w*|pochyl\w+|wypowi(?:ad|edz)\w+) się\b(?! (?:\w+ )?(?:za|przeciwko|przeciw|w (?:ten sposób|duchu))\b)"
     r"(?! (?:negatyw|krytycz|pozytyw|sceptycz|aprobu|przychyl|jednoznacz|odmow)\w+)"
+    r"|(?:zmierzy|zetkn)\w+ się z (?:tym|ową|tą|takim|tego rodzaju)\b"
     r"|zab(?:ier|r)a\w* głos\b(?! (?:za|przeciwko|przeciw)\b)"
     r"|(?:by[łl]\w*|stanowi\w*) przedmiotem (?:rozważań|analizy|wypowiedzi|zainteresowania)"
     r"|(?:analizow|przeanalizow|rozważ(?!ani)|bada|zbada|omawia|omówi|porusz|roztrząsa|rozpatr)\w* (?:\w+ ){0,3}?"

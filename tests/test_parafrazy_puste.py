@@ -51,6 +51,15 @@ NOTHING = [
         id="what-a-party-makes-of-a-decision",
     ),
     pytest.param("Sąd Najwyższy wielokrotnie zabierał głos w tym przedmiocie (por. " + WYROK + ").", id="took-the-floor"),
+    pytest.param(
+        "Sąd Najwyższy stwierdza, że Sąd Apelacyjny naruszył art. 382 k.p.c., gdyż pominął opinię biegłego.", id="the-court-below-erred"
+    ),
+    pytest.param("K. Nowak zeznał, że o wadzie dowiedział się od sąsiada (zeznania K. Zet, k. 85).", id="a-witness-is-no-writer"),
+    pytest.param(
+        "Powód zawarł umowę, o której mowa w wyroku z 6 marca 2019 r., I C 9041/18. Zastrzegł w niej prawo odstąpienia od zamówienia.",
+        id="a-party-did-it",
+    ),
+    pytest.param("Sąd Najwyższy zmierzył się z tym zagadnieniem w uchwale z 6 marca 2019 r., III CZP 9041/18.", id="met-with-the-problem"),
 ]
 TOLD = [
     pytest.param(f"Wobec powyższego Sąd Najwyższy w wyroku z 4 maja 2010 r., II CSK 9999/10, uznał, że «{X}».", id="past-and-by-number"),
@@ -91,6 +100,15 @@ TOLD = [
         "Art. 45 ust. 1 Konstytucji «zapewnia prawo do sądu», a ocena, czy przepis krajowy czyni je iluzorycznym, wymaga zbadania całej procedury.",
         id="how-a-provision-is-applied-is-not-in-it",
     ),
+    pytest.param(
+        "Sąd Najwyższy zmierzył się z tym w uchwale z 6 marca 2019 r., III CZP 9041/18. «Opowiedział się w niej za dopuszczalnością przelewu "
+        "wierzytelności przyszłych».",
+        id="what-was-done-there",
+    ),
+    pytest.param(
+        "K. Zaradny podnosi, że «kara umowna traci wtedy funkcję kompensacyjną» (K. Zaradny, Kara umowna, Kraków 2017, s. 90).",
+        id="a-writer-whose-work-is-cited",
+    ),
     pytest.param("Zdaniem Sądu Najwyższego «" + X + "» (" + WYROK + ").", id="the-view-of-a-court"),
     pytest.param(
         "W sprawie Nowak przeciwko Polsce (nr 99118/12, wyrok z dnia 18 września 2018 r.) Trybunał stwierdził naruszenie art. 6 Konwencji, "
@@ -109,6 +127,11 @@ OUTCOMES = [
         "ust. 1 Konwencji.",
         "stwierdził naruszenie art. 6 ust. 1 Konwencji",
         id="a-breach-found-in-another-case",
+    ),
+    pytest.param(
+        "W wyroku o sygn. K 9031/12 Trybunał Konstytucyjny orzekł o niezgodności art. 5 ustawy z art. 2 Konstytucji.",
+        "orzekł o niezgodności art. 5 ustawy z art. 2 Konstytucji",
+        id="unconstitutional",
     ),
 ]
 CARRIED = (
