@@ -238,10 +238,10 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
         return ""
     governing = last_clause(clause[:-n], source)
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
-    governing = own_words(governing)
-    if _beyond_doubt(whole) or not any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in governing):
+    own = own_words(governing)
+    if _beyond_doubt(whole) or not any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own):
         return ""
-    return shown(clause[-len(governing) - n :])
+    return shown(clause[-len(own) - n :])
 
 
 def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: PreparedSource) -> str:
