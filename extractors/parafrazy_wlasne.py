@@ -58,8 +58,8 @@ def rules_here(context: Kontekst, head: Span, content: Span) -> bool:
     rules = _RULES.search(context.lower, head.start, head.end) is not None
     if rules and _SUMS_UP.match(context.lower, head.start, head.end):
         return True
-    past = predicate(context.flat, content) in (Predicate.PAST, Predicate.OLD)
-    if rules and past and tells_of_case(context, content):  # "Sąd Najwyższy stwierdza, że Sąd Apelacyjny naruszył art. 382 k.p.c."
+    # "Sąd Najwyższy stwierdza, że Sąd Apelacyjny naruszył art. 382 k.p.c."
+    if rules and predicate(context.flat, content) is Predicate.PAST and tells_of_case(context, content):
         return True
     speaks = rules or _REMARKS.search(context.lower, head.start, head.end) is not None
     if speaks and _RULED.match(context.lower, content.start, content.end):
