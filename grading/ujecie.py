@@ -18,6 +18,7 @@ _BACK = 160
 _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
 # "Nie ulega wątpliwości" denies no content.
 _NO_DENIAL = frozenset({"ulega", "ulegało", "budzi", "budziło", "tylko", "sposób"})
+_LACKING = frozenset({"brak", "brakuje", "brakowało", "zabrakło"})
 # Words by which a sentence of the draft denies without a "nie": "sprzeciwia się „…”", "odmówił „…”".
 _TURNING = re.compile(
     r"\b(?:odm[oó]w|odrzuc|wyklucz|wykluczo|zaprzecz|sprzeciw|sprzeczn|brak|niedopuszcz|niemożliw|zakaz|wbrew|bezzasadn|błędn|wyłącz)"
@@ -86,8 +87,10 @@ def _verb_in(clause: str) -> bool:
 
 
 def _denied_verb(words: Sequence[str]) -> str:
-    """The denied verb of a clause and what stands behind it, "" when none is denied or another verb follows."""
-    at = next((i for i in range(len(words) - 1, -1, -1) if words[i] == "nie"), len(words))
+    """The denied verb of a clause and what stands behind it, "" when none is denied or another verb follows; "brak" is one: "brak jest"."""
+    at = next((i for i in range(len(words) - 1, -1, -1) if words[i] == "nie" or words[i] in _LACKING), len(words))
     behind = [w for w in words[at + 1 :] if maybe_finite(w) and not carries_negation(w)]
     first = words[at + 1 : at + 2]
+    if at < len(words) and words[at] in _LACKING:
+        return "" if behind else " ".join(words[at:])
     return " ".join(words[at:]) if first and maybe_finite(first[0]) and first[0] not in _NO_DENIAL and len(behind) <= 1 else ""

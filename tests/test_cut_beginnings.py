@@ -68,6 +68,8 @@ def test_what_governs_a_beginning(before: str, quote: str, expected: Status) -> 
     [
         pytest.param("Skarżąca w apelacji podnosząc, że ", ASK, id="a party that says so as a participle"),
         pytest.param("W doktrynie i piśmiennictwie reprezentowana jest teoria, że ", ASK, id="a theory of writers"),
+        pytest.param("Podniósł zarzut naruszenia art. 6 k.c. poprzez przyjęcie tego, iż ", ASK, id="a plea"),
+        pytest.param("Nietrafny jest zarzut naruszenia art. 6 k.c. poprzez jego pominięcie, gdyż ", GREEN, id="the answer to a plea"),
         pytest.param("Sąd, podnosząc, że ", GREEN, id="the court itself"),
     ],
 )
@@ -95,16 +97,19 @@ oddala skargę kasacyjną.
 UZASADNIENIE
 
 Powołany przepis nie ma zastosowania do oceny skutków umowy zawartej przed jego wejściem w życie. Sąd odmiennie ocenił skutki umowy
-rozwiązanej za zgodą obu stron.
+rozwiązanej za zgodą obu stron. Brak jest dostatecznych podstaw do odstąpienia od tej wykładni w niniejszej sprawie.
 """
 SN = "Sąd Najwyższy w wyroku z dnia 10 marca 2016 r., II CSK 9031/15,"
 EFFECTS = "oceny skutków umowy zawartej przed jego wejściem w życie"
+LEAVING = "do odstąpienia od tej wykładni w niniejszej sprawie"
 ENDED = "skutki umowy rozwiązanej za zgodą obu stron"
 # (id, the paragraph, the quotation, status)
 FRAGMENTS = [
     ("object-of-a-denied-verb", f"{SN} wskazał, że przepis ten dotyczy „{EFFECTS}”.", EFFECTS, ASK),
     ("denied-by-the-draft-as-well", f"{SN} wskazał, że przepis ten nie dotyczy „{EFFECTS}”.", EFFECTS, GREEN),
     ("excluded-by-the-draft", f"{SN} wykluczył stosowanie przepisu do „{EFFECTS}”.", EFFECTS, GREEN),
+    ("what-is-lacking", f"{SN} widział podstawy „{LEAVING}”.", LEAVING, ASK),
+    ("said-to-be-lacking", f"{SN} wskazał na brak podstaw „{LEAVING}”.", LEAVING, GREEN),
     ("object-of-an-asserted-verb", f"{SN} ocenił „{ENDED}”.", ENDED, GREEN),
 ]
 
