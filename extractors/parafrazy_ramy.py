@@ -48,6 +48,9 @@ _OF_THE_CASE = re.compile(
 )
 _LEANING = re.compile(r"\b(?:powołując się na|odwołując się do|opierając się na|w oparciu o|w ślad za|kierując się)\b")
 _MAIN_AGAIN = re.compile(r", (?P<verb>[^\W\d_]+)(?: \w+){0,2}?,? (?:że|iż):? ")
+# "Pierwszy Prezes Sądu Najwyższego, wnosząc o podjęcie uchwały, twierdził, że": an applicant, no court.
+_OFFICE = re.compile(r"\b(?:prezes|prokurator|rzecznik)\w* $")
+_OFFICE_REACH = 16
 # A sentence has a handful of them; what has more is no sentence.
 _MAX_OPENERS = 100
 
@@ -185,6 +188,8 @@ def _named(context: Kontekst, head: Span, content: Span, heard: Heard, governor:
         return Frame(head, start, ClaimType.STANOWISKO_SADU, (), _speaker(heard, ()), governor=governor.kind)
     nearest = next((item for item in reversed(speakers) if item[0] in ("najwyzszy", "trybunal", "sad", "strona")), None)
     if nearest is not None and nearest[0] in ("najwyzszy", "trybunal"):
+        if _OFFICE.search(context.lower, max(head.start, nearest[2].start - _OFFICE_REACH), nearest[2].start):
+            return None
         if _CONCLUDES.match(context.lower, head.start, head.end) or rules_here(context, head, content):
             return None
         own = nearest[1] in context.own_courts or of_its_case(context, Span(nearest[2].end, head.end), Span(start, end))

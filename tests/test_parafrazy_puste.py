@@ -54,6 +54,10 @@ NOTHING = [
     pytest.param(
         "Sąd Najwyższy stwierdza, że Sąd Apelacyjny naruszył art. 382 k.p.c., gdyż pominął opinię biegłego.", id="the-court-below-erred"
     ),
+    pytest.param(
+        "Pierwszy Prezes Sądu Najwyższego twierdził, że wykładnia tego przepisu jest w praktyce rozbieżna.",
+        id="an-applicant-for-a-resolution",
+    ),
     pytest.param("K. Nowak zeznał, że o wadzie dowiedział się od sąsiada (zeznania K. Zet, k. 85).", id="a-witness-is-no-writer"),
     pytest.param(
         "Powód zawarł umowę, o której mowa w wyroku z 6 marca 2019 r., I C 9041/18. Zastrzegł w niej prawo odstąpienia od zamówienia.",
