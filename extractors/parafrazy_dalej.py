@@ -131,14 +131,15 @@ def _decided_before(context: Kontekst, sentence: Span, *, apart: bool) -> tuple[
     if index < 1 or (not apart and context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start)):
         return ()
     # "Trybunał zajmował się tym w sprawie X (wyrok …). Przesądził w nim, że Y": there the bracket names the court's decision.
-    beside = [] if names_topic(context, earlier) else [s.span for s in supports_in(context, earlier)]
+    topic = names_topic(context, earlier)
+    beside = [] if topic else [s.span for s in supports_in(context, earlier)]
     cited = tuple(r for r in authorities(context, earlier) if r.kind in DECISIONS and not any(span.contains(r.span) for span in beside))
     if len(cited) != 1 or _LEANS.search(context.lower, earlier.start, earlier.end):
         return ()
     if present_speaker(context, Span(earlier.start, cited[0].span.end), cited):
         return ()
     # "W odpowiedzi na wyrok TSUE z … bank zmienił strategię": no court is the subject.
-    decides = any(named[0] in _COURTS and acts(context, named) for named in context.named_in(earlier).spans)
+    decides = topic or any(named[0] in _COURTS and acts(context, named) for named in context.named_in(earlier).spans)
     told = predicate(context.flat, earlier) in (Predicate.PAST, Predicate.OLD)
     return cited if told and decides else ()
 

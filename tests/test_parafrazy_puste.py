@@ -110,6 +110,11 @@ TOLD = [
         id="what-was-done-there",
     ),
     pytest.param(
+        "Problem ten był przedmiotem rozważań Sądu Najwyższego w uchwale z 6 marca 2019 r., III CZP 9041/18. «Wykluczono w niej możliwość "
+        "zasądzenia zadośćuczynienia na rzecz rodzeństwa».",
+        id="what-was-done-in-a-decision-on-the-topic",
+    ),
+    pytest.param(
         "K. Zaradny podnosi, że «kara umowna traci wtedy funkcję kompensacyjną» (K. Zaradny, Kara umowna, Kraków 2017, s. 90).",
         id="a-writer-whose-work-is-cited",
     ),
