@@ -70,6 +70,7 @@ def test_what_governs_a_beginning(before: str, quote: str, expected: Status) -> 
         pytest.param("W doktrynie i piśmiennictwie reprezentowana jest teoria, że ", ASK, id="a theory of writers"),
         pytest.param("Podniósł zarzut naruszenia art. 6 k.c. poprzez przyjęcie tego, iż ", ASK, id="a plea"),
         pytest.param("Nietrafny jest zarzut naruszenia art. 6 k.c. poprzez jego pominięcie, gdyż ", GREEN, id="the answer to a plea"),
+        pytest.param("Policjanci na miejscu zdarzenia uznali, że ", ASK, id="the police"),
         pytest.param("Sąd, podnosząc, że ", GREEN, id="the court itself"),
     ],
 )

@@ -27,6 +27,12 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
     [
         pytest.param(f"W wyroku z 4 maja 2010 r., II CSK 9999/10, SN wskazał, że {QUOTE}.", "sentence", ["II CSK 9999/10"], id="before-it"),
         pytest.param(
+            f"SN w wyroku z 4 maja 2010 r., II CSK 9999/10 (art. 476 k.c.: {QUOTE}).",
+            "sentence",
+            ["k.c. art. 476"],
+            id="provision-before-colon",
+        ),
+        pytest.param(
             f"Trafnie podniesiono, że {QUOTE} (wyrok SN z 4 maja 2010 r., II CSK 9999/10).", "parenthesis", ["II CSK 9999/10"], id="bracket"
         ),
         pytest.param(
