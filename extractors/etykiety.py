@@ -14,6 +14,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.raz import once
 from kotwica.extractors.sady import find_courts
 from kotwica.extractors.slowa import word_list
 
@@ -101,6 +102,7 @@ def _words(context: Kontekst, span: Span) -> Iterator[tuple[str, int]]:
         at = max(at, hole.end)
 
 
+@once
 def label_of(context: Kontekst, sentence: Span) -> Label | None:
     """The longest label that `sentence` begins with, when something stands behind it."""
     first = next((r for r in authorities(context, Span(sentence.start, min(sentence.end, sentence.start + _MAX_LABEL)))), None)

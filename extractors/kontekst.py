@@ -68,6 +68,7 @@ class Kontekst(Struct, frozen=True):
     Shape: `flat` and `lower` (its small letters) have the same length as the text.
     `references`, `paragraphs`, `brackets` and `sentences` are ordered by start. `quotes`
     are the pairs of quotation marks, outer ones and nested ones. `italics` has the end of each stretch in italics by its start.
+    `answers` are what rules have found out about stretches, by rule and stretch (see `raz`).
     """
 
     reading: Reading
@@ -89,6 +90,7 @@ class Kontekst(Struct, frozen=True):
     _longest_reference: int = 0
     _bracket_starts: tuple[int, ...] = ()
     italics: Mapping[int, int] = field(default_factory=dict)
+    answers: dict[tuple[object, int, int], object] = field(default_factory=dict)
 
     @property
     def quotes(self) -> tuple[Marked, ...]:

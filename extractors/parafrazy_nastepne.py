@@ -12,6 +12,7 @@ from kotwica.extractors.model import Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import without_citations
 from kotwica.extractors.parafrazy_wsparcie import KINDS_OF_TEXT, Support, cited_in, disagrees
+from kotwica.extractors.raz import once
 from kotwica.extractors.slownik import phrase
 
 # "Źródło: wyrok SN z …" on a line of its own.
@@ -31,6 +32,7 @@ def support_after(context: Kontekst, index: int) -> Support | None:
     return citation_sentence(context, following)
 
 
+@once
 def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     """The sentence as a support of the one before it, when it reports nothing itself."""
     lower = context.lower[sentence.start : sentence.end]

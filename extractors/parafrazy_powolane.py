@@ -5,6 +5,7 @@ from __future__ import annotations
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference, ReferenceKind
+from kotwica.extractors.raz import once
 
 # Between a decision and the publication or bracket behind it.
 _CLOSE = 12
@@ -28,6 +29,7 @@ def without_citations(context: Kontekst, span: Span) -> str:
     return "".join(pieces)
 
 
+@once
 def authorities(context: Kontekst, span: Span) -> tuple[Reference, ...]:
     """Decisions and short forms of decisions in `span` that are not of the present case; a short form stands for its antecedent."""
     out: list[Reference] = []
