@@ -182,10 +182,10 @@ def _is_end(text: str, found: re.Match[str]) -> bool:
 def _stop_ends(text: str, stop: int, at: int, *, closed: bool) -> bool:
     """Whether the single full stop at `stop` ends a sentence, the next character that counts being at `at`."""
     before = text[max(0, stop - _LOOK_BACK) : stop]
-    if before[-1:].isdigit() and not closed:
+    last = before[-1:]
+    if last.isdigit() and not closed:
         return _number_ends(text, stop, at)
-    pieces = before.rsplit(None, 1)
-    written = pieces[-1].lstrip(_LEADS) if pieces and not before[-1:].isspace() else ""
+    written = before.rsplit(None, 1)[-1].lstrip(_LEADS) if last and not last.isspace() else ""
     if not written:
         return not before.endswith(("(", "["))
     word = written.strip(".").lower()

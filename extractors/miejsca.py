@@ -84,7 +84,8 @@ def matches_over(pattern: re.Pattern[str], text: str, offsets: Iterable[int], *,
     for at in offsets:
         if at < end:
             continue
-        m = pattern.search(text, max(end, at - before), min(len(text), at + after))
+        begin = at - before
+        m = pattern.search(text, begin if begin > end else end, at + after)
         if m is not None and m.start() <= at < m.end():
             end = m.end()
             yield m
