@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -9,6 +10,9 @@ from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
+
+# "Strona 3 z 12", "- 3 -"; not the number of a case, a house with a letter, a day ("12/20", "5a", "3.02").
+_PAGE_NUMBER = re.compile(r"(?<![^\s(–-])\d{1,4}(?![^\s)–-])")
 
 
 class Span(Struct, frozen=True, order=True, gc=False):
@@ -187,9 +191,9 @@ class Draft(Struct, frozen=True):
 
 
 def lasting_text(draft: Draft) -> str:
-    """A Word draft's text without its page headers and footers, which stand last: their page numbers change whenever a program saves it."""
+    """A Word draft's text without the numbers that stand alone in its page headers and footers, which stand last: a save counts pages."""
     first = next((block.span.start for block in draft.reading.blocks if block.part is Part.HEADER), len(draft.text))
-    return draft.text[:first]
+    return draft.text[:first] + _PAGE_NUMBER.sub("#", draft.text[first:])
 
 
 def block_at(blocks: Sequence[Block], offset: int) -> Block | None:

@@ -87,6 +87,20 @@ def test_page_number_that_a_program_counted_anew_is_no_other_text() -> None:
     assert "17" in member(copy.payload, "word/header1.xml")
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("Projekt roboczy ", "Odpis dla sądu "), ("sygn. akt I C 12/20 ", "sygn. akt I C 13/20 "), ("ul. Długa 5a ", "ul. Długa 6a ")],
+    ids=["words", "the-number-of-a-case", "a-house-with-a-letter"],
+)
+def test_a_header_that_the_author_changed_is_in_the_new_copy(before: str, after: str) -> None:
+    old, new = (word(p("Pierwsze zdanie projektu."), header=p(run(text), field(" PAGE ", run("1")))) for text in (before, after))
+    first = annotate_docx(old, draft_of(old), [comment_on(draft_of(old), "Pierwsze zdanie", "C01")], now=NOW).payload
+    earlier = answered(first, "C01", "Sprawdziłam.")
+    copy = annotate_docx(new, draft_of(new), [comment_on(draft_of(new), "Pierwsze zdanie", "C01")], now=LATER, previous=earlier)
+    assert after.strip() in member(copy.payload, "word/header1.xml")
+    assert copy.beside and any("Sprawdziłam." in text for text in comments_in(copy.payload))
+
+
 def test_answered_comment_gets_our_answer_only_when_the_verdict_changed() -> None:
     touched = answered(annotated(), "C01", "Dopisałam źródło.")
     copy = again(touched, specs("ZWERYFIKOWANY"))
