@@ -17,6 +17,7 @@ import pytest
 from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, Draft, MappedText, Reading, Span
+from kotwica.sources import load_sources
 from kotwica.sources.model import Anchors, Source, SourceKind
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
@@ -87,6 +88,14 @@ def source(
     )
     sha = hashlib.sha256(text.encode()).hexdigest()
     return Source(id, kind, anchors, title or norm or akt or id, text, "plik", f"zrodla/{id}.txt", sha)
+
+
+def only_source(path: Path) -> Source:
+    """The one source in a file that is read without a problem."""
+    result = load_sources([path])
+    assert not result.problems
+    (found,) = result.sources
+    return found
 
 
 class Run(Struct, frozen=True):
