@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -54,9 +56,11 @@ def find_strasbourg(text: str) -> list[Reference]:
     numbered = [n for m in names if (n := _NUMBER_BEHIND.match(text, m.end()))]
     known = {r.span.start for r in found}
     found += [_reference(Span(*n.span("no")), n["no"], text, "etpc_numer") for n in numbered if n.start("no") not in known]
+    found.sort(key=lambda r: r.span)
+    starts = [r.span.start for r in found]
     named: dict[int, re.Match[str]] = {}
     for m in names:
-        near = next((n for n, r in enumerate(found) if 0 <= r.span.start - m.end() < 40 or 0 <= m.start() - r.span.end < 4), None)
+        near = _numbered_near(found, starts, m)
         if near is None:
             span = Span(m.start() + _lead(m[0]), m.end())
             found.append(_reference(span, " ".join(span.of(text).split()), text, "etpc_nazwa"))
@@ -64,6 +68,15 @@ def find_strasbourg(text: str) -> list[Reference]:
             named[near] = m
     found = [replace(r, parties=_parties(named[n])) if n in named else r for n, r in enumerate(found)]
     return sorted(found, key=lambda r: r.span)
+
+
+def _numbered_near(found: Sequence[Reference], starts: Sequence[int], name: re.Match[str]) -> int | None:
+    """Which of the numbers at the ascending `starts` belongs to a case name: the one just before it, else the next one close behind it."""
+    behind = bisect_left(starts, name.end())
+    before = bisect_left(starts, name.start()) - 1
+    if before >= 0 and 0 <= name.start() - found[before].span.end < 4:
+        return before
+    return behind if behind < len(starts) and starts[behind] - name.end() < 40 else None
 
 
 def _stands(text: str, m: re.Match[str]) -> bool:
