@@ -11,6 +11,9 @@ from urllib.parse import unquote_plus
 
 from msgspec import Struct, field
 
+# How long a server that never answers goes on; a client that gives up is done long before, however busy the machine is.
+PATIENCE_S = 100.0
+
 Script = Callable[["Handler"], None]
 
 
@@ -89,7 +92,7 @@ def reset(handler: Handler) -> None:
 
 
 def slow_drip(handler: Handler) -> None:
-    """One byte every 50 ms, for ever (until the client leaves)."""
+    """One byte every 50 ms, for longer than any client should wait (until it leaves)."""
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Content-Length", "1000000")
@@ -98,13 +101,13 @@ def slow_drip(handler: Handler) -> None:
 
 
 def silent(handler: Handler) -> None:
-    """Takes the request and never answers."""
-    time.sleep(5)
+    """Takes the request and does not answer for longer than any client should wait."""
+    time.sleep(PATIENCE_S)
     handler.close_connection = True
 
 
 def endless(handler: Handler) -> None:
-    """A body without end, as fast as it goes."""
+    """A body without end, as fast as it goes (until the client leaves)."""
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.end_headers()
@@ -113,7 +116,8 @@ def endless(handler: Handler) -> None:
 
 
 def _pour(handler: Handler, piece: bytes, *, pause_s: float) -> None:
-    for _ in range(2_000):
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
         try:
             handler.wfile.write(piece)
         except OSError:

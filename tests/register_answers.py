@@ -44,8 +44,9 @@ def detail(item: dict[str, object]) -> bytes:
     return json.dumps({"links": [], "data": item}, ensure_ascii=False).encode()
 
 
-def ask(resolver: Resolver, *references: Reference, **options: object) -> list[object]:
-    quick = replace(resolver.service, pause_s=0.0, timeout_s=0.3)  # type: ignore[attr-defined]
+def ask(resolver: Resolver, *references: Reference, timeout_s: float = 60.0, **options: object) -> list[object]:
+    """Answers without pauses; a server that answers at all does so within a minute, however busy the machine is."""
+    quick = replace(resolver.service, pause_s=0.0, timeout_s=timeout_s)  # type: ignore[attr-defined]
     resolver.service = quick  # type: ignore[attr-defined]
     return [r.answer for r in resolve(references, [resolver], now=NOW, retry_wait_s=0.01, **options)]  # type: ignore[arg-type]
 

@@ -37,7 +37,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> object:
 
 def saos(server: Loopback) -> Saos:
     resolver = Saos(server.base)
-    resolver.service = replace(resolver.service, pause_s=0.0, timeout_s=1.0)
+    resolver.service = replace(resolver.service, pause_s=0.0, timeout_s=60.0)
     return resolver
 
 
@@ -119,7 +119,7 @@ def test_what_is_no_reference_is_said(name: str) -> None:
 
 def eli(server: Loopback) -> Eli:
     resolver = Eli(server.base)
-    resolver.service = replace(resolver.service, pause_s=0.0, timeout_s=2.0)
+    resolver.service = replace(resolver.service, pause_s=0.0, timeout_s=60.0)
     return resolver
 
 
