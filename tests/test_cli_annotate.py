@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import zipfile
 from pathlib import Path
 
@@ -231,17 +230,18 @@ def test_wrong_date_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_run_that_is_stopped_leaves_no_file(number: int, folder: Path) -> None:
-    """Stopped somewhere in a run that takes a second or two: whatever is there afterwards is whole, and no temporary file stays."""
-    paragraphs = [GREEN.strip()] * 3000
-    (folder / "a.docx").write_bytes(docx_with(*paragraphs))
-    command = [sys.executable, "-Im", "kotwica.pipeline.cli_annotate", "a.docx"]
+@pytest.mark.parametrize("over", ["czytam projekt", "porównuję ze źródłami"], ids=["while-extracting", "while-writing-the-copy"])
+def test_a_run_that_is_stopped_leaves_no_file(number: int, over: str, folder: Path) -> None:
+    """Stopped when it says that the step before is over: whatever is there afterwards is whole, and no temporary file stays."""
+    (folder / "a.docx").write_bytes(docx_with(*[GREEN.strip()] * 600))
+    command = [sys.executable, "-Im", "kotwica.pipeline.cli_annotate", "a.docx", "--verbose"]
     child = subprocess.Popen(command, cwd=folder, env=os.environ | {"PYTHONIOENCODING": "utf-8"}, stderr=subprocess.PIPE)
-    time.sleep(0.8)
+    assert child.stderr is not None
+    assert any(over in line.decode("utf-8") for line in child.stderr)
     child.send_signal(number)
     _, error = child.communicate(timeout=120)
+    assert child.returncode == 130
+    assert "Przerwano" in error.decode("utf-8")
     assert not list(folder.glob(".*.kw-tmp"))
-    if child.returncode == 130:
-        assert "Przerwano" in error.decode("utf-8")
     for copy in folder.glob("*.annotated*.docx"):
         assert zipfile.ZipFile(copy).testzip() is None
