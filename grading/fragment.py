@@ -17,7 +17,7 @@ from kotwica.grading.omissions import Doubt, doubts, omitted_texts
 from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, lemmas, role
-from kotwica.grading.speaker import TOLD, TOLD_ON_APPEAL, Surrounding, spoken_in, surrounding_of
+from kotwica.grading.speaker import TOLD, Surrounding, spoken_in, surrounding_of
 
 _MAX_NAMED = 3
 _SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
@@ -193,7 +193,7 @@ def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
     """Another speaker in the source caps the grade when the draft says whose words they are; a dissent always does."""
     if around.kind == "zdanie_odrebne":
         return [Doubt(Status.WYMAGA_OSADU, Reason("zdanie_odrebne"))]
-    if around.kind in ("", TOLD_ON_APPEAL) or speaker is None:
+    if not around.kind or speaker is None:
         return []
     if any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split()):
         return []
@@ -203,13 +203,13 @@ def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
 def _notes(changes: Sequence[WordChange], around: Surrounding, speaker: str | None) -> list[Reason]:
     """Reasons that change no status."""
     notes = [Reason("anonimizacja", (("cytat", c.quoted), ("zrodlo", c.source))) for c in changes if c.rule == "anonimizacja"]
-    if around.kind == TOLD_ON_APPEAL or (around.kind and around.kind != "zdanie_odrebne" and speaker is None):
+    if around.kind and around.kind != "zdanie_odrebne" and speaker is None:
         notes.append(_other_speaker(around))
     return notes
 
 
 def _other_speaker(around: Surrounding) -> Reason:
-    if around.kind in (TOLD, TOLD_ON_APPEAL):
+    if around.kind == TOLD:
         return Reason("czesc_sprawozdawcza", (("slowa", around.speaker),))
     return Reason("cudze_slowa", (("kto", around.speaker), ("rodzaj", around.kind)))
 

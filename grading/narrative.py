@@ -38,21 +38,13 @@ def narrative_of(source: Source) -> tuple[Span, str] | None:
     """The span of the telling part in the source's text, and the words that end it; None where it cannot be told.
 
     Errs towards: None. Only for courts that review, only between the heading of the reasons and the court's own "zważył, co następuje".
+    A court of appeal may make what the court below found and reasoned its own (art. 387 § 2[1] k.p.c.), but the words stay that court's,
+    and pleas stand among them: a person reads whether it did.
     """
     court = source.anchors.court or ""
     if not (_REVIEWS.match(court) or any(_ON_APPEAL.search(s) for s in source.anchors.sygnatury)):
         return None
     return _told(source.text, court)
-
-
-def may_adopt(source: Source) -> bool:
-    """True for courts of appeal, which may make the findings and the reasoning of the court below their own (art. 387 § 2[1] k.p.c.).
-
-    What they tell before they weigh it may be theirs in the end, so that its place alone does not show another speaker. The Supreme Court,
-    the Tribunal, administrative courts and the Chamber never adopt it in that way.
-    """
-    court = source.anchors.court or ""
-    return court.startswith("Sąd Apelacyjny") or not _REVIEWS.match(court)
 
 
 @lru_cache(maxsize=64)

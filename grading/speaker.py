@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
-from kotwica.grading.narrative import may_adopt, narrative_of
+from kotwica.grading.narrative import narrative_of
 from kotwica.grading.rules import lines_of
 from kotwica.sources.model import Source, SourceKind
 
@@ -18,8 +18,9 @@ _AROUND = 700
 _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
 _CLOSING, _STRAIGHT = '”"“', '"'
-# The part of the reasons that only tells the case: of a court that cannot make it its own, and of a court of appeal, which can.
-TOLD, TOLD_ON_APPEAL = "relacja", "relacja_apelacyjna"
+_MARK = re.compile(f"[„{_CLOSING}]")
+# The part of the reasons that only tells the case.
+TOLD = "relacja"
 _BEHIND = ("odrzucone", "dopowiedziane")
 _BEFORE = "poprzednio"
 _PART = re.compile(r"\{([a-z_]+)\}")
@@ -35,8 +36,8 @@ class Surrounding(Struct, frozen=True):
     speaker if its surroundings show one.
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
-    (the source itself quotes it: second-hand), TOLD or TOLD_ON_APPEAL (`speaker` is then what ends that part) or "zdanie_odrebne"; both ""
-    when the words are the court's own as far as can be told.
+    (the source itself quotes it: second-hand), TOLD (`speaker` is then what ends that part) or "zdanie_odrebne"; both "" when the
+    words are the court's own as far as can be told.
     `asked` tells that the sentence in which the match ends is a question.
     """
 
@@ -95,7 +96,7 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
     told = None if named[0] else narrative_of(source)
     if told is None or not told[0].start <= span.start < told[0].end:
         return named
-    return (TOLD_ON_APPEAL if may_adopt(source) else TOLD), told[1]
+    return TOLD, told[1]
 
 
 def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
@@ -117,16 +118,28 @@ def _shortened(words: str) -> str:
 def _quoted(text: str, span: Span) -> str:
     """What introduces the quotation that a span stands in, "" when it stands in none: then the words are another's, found second-hand.
 
-    Errs towards: "", because marks are often left unclosed; only „ with its ” before anything else of the kind counts, and straight marks
+    Errs towards: "", because marks are often left unclosed; only „ with its ” counts, quotations inside it passed over, and straight marks
     only where the one before the span opens and the one behind it closes.
     """
-    opened = text.rfind("„", max(0, span.start - _LONGEST_QUOTE), span.start)
-    if opened < 0 or any(c in text[opened + 1 : span.start] for c in _CLOSING):
+    opened = _opening(text, span.start)
+    if opened < 0:
         return _quoted_straight(text, span)
-    closed = min((at for c in _CLOSING if (at := text.find(c, span.end, span.end + _LONGEST_QUOTE)) >= 0), default=-1)
-    if closed < 0 or "„" in text[span.end : closed]:
-        return ""
-    return _introduction(text, opened)
+    depth = 0
+    for m in _MARK.finditer(text, span.end, min(len(text), span.end + _LONGEST_QUOTE)):
+        depth += 1 if m[0] == "„" else -1
+        if depth < 0:
+            return _introduction(text, opened)
+    return ""
+
+
+def _opening(text: str, at: int) -> int:
+    """Where the „ stands that is still open at an offset, -1 when none is."""
+    depth = 0
+    for m in reversed(list(_MARK.finditer(text, max(0, at - _LONGEST_QUOTE), at))):
+        depth += 1 if m[0] != "„" else -1
+        if depth < 0:
+            return m.start()
+    return -1
 
 
 def _quoted_straight(text: str, span: Span) -> str:

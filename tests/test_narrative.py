@@ -13,7 +13,6 @@ GREEN, ASK = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU
 TOLD = "Brak kryterium doboru w piśmie nie stanowi o naruszeniu przepisów prawa pracy"
 HELD = "Podana przyczyna wypowiedzenia była zbyt ogólna i nie poddawała się weryfikacji"
 HEAD = "uchyla zaskarżony wyrok w całości i przekazuje sprawę do ponownego rozpoznania"
-NOTE = "remark"
 SN, SA, SO = "Sąd Najwyższy", "Sąd Apelacyjny w Nysie", "Sąd Okręgowy w Nysie"
 
 
@@ -28,14 +27,14 @@ ENDS = [
     pytest.param(
         "Skład orzekający Izby ustalił\ni zwaŜył, co następuje.", "Krajowa Izba Odwoławcza", ASK, id="broken-line-and-letters-of-a-pdf"
     ),
-    pytest.param("Sąd Apelacyjny ustalił i zważył, co następuje:", SA, NOTE, id="appeal-court"),
+    pytest.param("Sąd Apelacyjny ustalił i zważył, co następuje:", SA, ASK, id="appeal-court"),
     pytest.param(
-        "Sąd Apelacyjny podzielił fakty ustalone przez Sąd pierwszej instancji i zważył, co następuje:", SA, NOTE, id="by-the-court-below"
+        "Sąd Apelacyjny podzielił fakty ustalone przez Sąd pierwszej instancji i zważył, co następuje:", SA, ASK, id="by-the-court-below"
     ),
     pytest.param(
-        "Sąd Apelacyjny, mając ustalenia Sądu Okręgowego za własne, zważył, co następuje:", SA, NOTE, id="findings-of-the-court-below"
+        "Sąd Apelacyjny, mając ustalenia Sądu Okręgowego za własne, zważył, co następuje:", SA, ASK, id="findings-of-the-court-below"
     ),
-    pytest.param("Sąd Apelacyjny zważył:", SA, NOTE, id="weighed-with-a-colon"),
+    pytest.param("Sąd Apelacyjny zważył:", SA, ASK, id="weighed-with-a-colon"),
     pytest.param(
         "Sąd Okręgowy, mając ustalenia Sądu Rejonowego za własne, zważył, co następuje:", SN, GREEN, id="a-lower-court-with-findings"
     ),
@@ -47,21 +46,19 @@ ENDS = [
 
 
 @pytest.mark.parametrize(("marker", "court", "expected"), ENDS)
-def test_what_only_tells_the_case_is_for_a_person(marker: str, court: str, expected: Status | str) -> None:
-    """A court of appeal may make the findings and reasons of the court below its own (art. 387 § 2[1] k.p.c.): there it is a remark."""
+def test_what_only_tells_the_case_is_for_a_person(marker: str, court: str, expected: Status) -> None:
     ready = prepare(source(_decision(marker), court=court))
     found = check_fragment(TOLD, ready, speaker=court)
-    assert found.status is (ASK if expected is ASK else GREEN)
+    assert found.status is expected
     assert ("czesc_sprawozdawcza" in [r.code for r in found.reasons]) == (expected is not GREEN)
     assert check_fragment(HELD, ready, speaker=court).status is GREEN
     assert check_fragment(HEAD, ready, speaker=court).status is GREEN
 
 
-def test_a_court_of_appeal_may_make_it_its_own_so_that_it_gets_a_note() -> None:
+def test_a_court_is_on_appeal_by_its_repertorium() -> None:
     kept = source(_decision("Sąd Okręgowy zważył, co następuje:"), court=SO, norm="II Ca 41/13")
     found = check_fragment(TOLD, prepare(kept), speaker=SO)
-    assert found.status is GREEN
-    assert "czesc_sprawozdawcza" in [r.code for r in found.reasons]
+    assert (found.status, found.reasons[0].code) == (ASK, "czesc_sprawozdawcza")
 
 
 def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
