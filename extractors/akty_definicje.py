@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from kotwica.extractors import akty
+from kotwica.extractors.akty_konwencje import convention_of
 from kotwica.extractors.akty_przydomki import known_by_nickname_only
 from kotwica.extractors.akty_wzmianki import WORDS, ActMention, Names, by_phrase
 from kotwica.extractors.daty import DateMention
@@ -62,7 +63,8 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
     phrases = _defined_phrases(text, named, starts)
     named = tuple(_as_defined(text, mention, phrases) for mention in named) if phrases else named
     by_start = {mention.span.start: mention for mention in named if mention.label[-1].isdigit()}
-    return Names(defined, named, text, latest, _own_titles(text, named), phrases, by_start)
+    titles = _own_titles(text, named)
+    return Names(defined, named, text, latest, titles, phrases, by_start, convention=convention_of(text))
 
 
 def _as_defined(text: str, mention: ActMention, phrases: tuple[tuple[tuple[str, ...], ActMention], ...]) -> ActMention:

@@ -35,7 +35,7 @@ class Names(Struct, frozen=True):
     """What the whole draft says about acts: its own abbreviations, every act it names by date or Union number, its newest date.
 
     Shape: `titles` are the words behind the date of acts that the register does not know, as the draft spells them. `chosen` keeps what
-    `choose` answered, because it reads the whole draft.
+    `choose` answered, because it reads the whole draft. `convention` is what "Konwencji" alone means, None where the draft does not tell.
     """
 
     defined: Mapping[str, ActMention] = field(default_factory=dict)
@@ -46,6 +46,7 @@ class Names(Struct, frozen=True):
     phrases: tuple[tuple[tuple[str, ...], ActMention], ...] = ()
     by_start: Mapping[int, ActMention] = field(default_factory=dict)
     chosen: dict[tuple[str, ...], Akt | None] = field(default_factory=dict)
+    convention: ActMention | None = None
 
 
 # A dash or comma, or a colon with a quotation mark: "ustawy: „Prawo o ustroju sądów powszechnych”".

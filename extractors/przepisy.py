@@ -71,7 +71,7 @@ def find_provisions(text: str, names: Names) -> tuple[list[Reference], list[NotC
         else:
             cited += group
     contracts = [entry.span for entry in aside if entry.reason == "jednostka_umowy"]
-    resolved = list(of_last_article(text, cited, resolve(text, cited, names), contracts))
+    resolved = list(of_last_article(text, cited, resolve(text, cited, names), contracts, names))
     for c, mention in resolved:
         if mention is None and c.units.head == "§":
             aside.append(NotChecked(c.span, c.span.of(text), "jednostka_bez_aktu"))

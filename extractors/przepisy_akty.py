@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
+from msgspec.structs import replace
+
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
 from kotwica.extractors.akty_przydomki import nickname_end
@@ -44,8 +46,14 @@ _PROTOCOL = re.compile(
     r"\s{0,3}(?P<word>[pP]roto(?:kołu|kole|kołem|kół))\s{1,2}(?:[dD]odatkow\w{2,3}\s{1,2})?(?:[nN]r\s?(?P<n>\d{1,2})\s{1,2})?do\s{1,2}"
     r"(?=(?:[eE]uropejskiej\s)?[kK]onwencji|EKPC|EKPCz|TUE\b|TFUE\b|[tT]raktatu)"
 )
+# "art. 1 Protokołu nr 1" where the draft's only convention is that on human rights.
+_PROTOCOL_ALONE = re.compile(
+    r"\s{0,3}(?P<word>P(?:rotokołu|rotokole|rotokołem|rotokół))\s{1,2}(?:[dD]odatkow\w{2,3}\s{1,2})?[nN]r\s?(?P<n>\d{1,2})(?![\d/])"
+)
+# "art. 6 ust. 1 Konwencji" with nothing that says which; see `akty_konwencje`.
+_CONVENTION_ALONE = re.compile(r"\s{0,3}(?P<word>Konwencj[iaęą])\b")
 _NAME_START = re.compile(r"\s{0,3}(?=[A-ZŁŚŻa-złśżo])")
-_CONSTITUTION = re.compile(r"[kK]onstytucj(?:i|ą|a|ę)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
+_CONSTITUTION = re.compile(r"(?:[kK]onstytucj(?:i|ą|a|ę)|Konst\.)(?:\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?|3\smaja))?")
 _TAX_CODE = re.compile(r"[oO]rdynacj(?:i|ą|a|ę)\b(?:\s{1,2}podatkow\w{1,2})?(?!\s{1,2}wyborcz)")
 # The class of first signs stands in front, because the engine looks for it without trying a branch at every character.
 _BEFORE_NAME = re.compile(
@@ -69,8 +77,10 @@ _BEFORE_JOURNAL = re.compile(
 )
 # An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
 _UNKNOWN_NAME = re.compile(
-    r"(?:[kK]onwencji|[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o"
+    r"(?:[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o"
     r"|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}"
+    r"|[kK]onwencji\s{1,2}(?:z\s[A-ZŁŚŻ]\w+|(?:o|w\ssprawie)\s[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}|[A-ZŁŚŻ]\w{2,}|[a-ząćęłńóśźż]{3,}(?:ej|ich|ych)\b)"
+    r"(?:\s[A-ZŁŚŻ]\w+){0,3}"
     r"|Międzynarodow\w{2,4}\s{1,2}(?:Paktu|Konwencji)(?:\s(?:[A-ZŁŚŻ]\w+|i(?=\s[A-Z]))){0,8}"
 )
 _BARE_DIRECTIVE = re.compile(r"[dD]yrektyw\w{1,2}(?!\s\d)")
@@ -85,7 +95,7 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     known = names.by_start.get(_first(text, at))
     if known is not None:
         return known
-    for parse in (_back, _protocol, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
+    for parse in (_back, _protocol, _protocol_alone, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
         mention = parse(text, at, names)
         if mention is not None:
             return mention
@@ -175,6 +185,15 @@ def _protocol(text: str, at: int, names: Names) -> ActMention | None:
     return ActMention(Span(m.start("word"), treaty.span.end), label, label, "konwencja")
 
 
+def _protocol_alone(text: str, at: int, names: Names) -> ActMention | None:
+    """A numbered protocol without its treaty, where the only convention of the draft is one that has such protocols."""
+    m = _PROTOCOL_ALONE.match(text, at) if names.convention is not None and names.convention.key == "EKPC" else None
+    if m is None:
+        return None
+    label = f"Protokół nr {m['n']} do EKPC"
+    return ActMention(Span(m.start("word"), m.end()), label, label, "konwencja")
+
+
 def _contract(text: str, at: int, names: Names) -> ActMention | None:
     m = _CONTRACT.match(text, at)
     return ActMention(Span(at, m.end()), "", "", "umowa", "umowa") if m else None
@@ -212,6 +231,12 @@ def code_at(text: str, at: int, names: Names) -> ActMention | None:
         return known
     m = _UNKNOWN_NAME.match(text, at)
     if m is None:
-        return None
+        return convention_alone(text, at, names)
     label = " ".join(m[0].split())
     return ActMention(Span(at, m.end()), label, label, m[0][:8].casefold())
+
+
+def convention_alone(text: str, at: int, names: Names) -> ActMention | None:
+    """ "Konwencji" alone: the convention of the draft, or an act left open where it speaks of several; None where it names none."""
+    m = _CONVENTION_ALONE.match(text, at) if names.convention is not None else None
+    return replace(names.convention, span=Span(m.start("word"), m.end())) if m is not None and names.convention is not None else None

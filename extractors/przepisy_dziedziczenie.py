@@ -74,7 +74,7 @@ def resolve(text: str, cited: Sequence[Cited], names: Names) -> list[ActMention 
         mention = c.mention
         if mention is not None and mention.kind == "wstecz":
             neighbour = acts[-1] if acts and _is_joined(text, cited[len(acts) - 1].span.end, c.span.start) else None
-            mention = _looked_back(text, mention, c.units.number, told, neighbour)
+            mention = _looked_back(text, mention, c.units.number, told, neighbour, names.convention)
         if mention is not None and mention.kind in ("akt", PRESUMED):
             told.add(mention, c.units.number)
         acts.append(mention if mention is not None else act_before(text, c.span.start, names))
@@ -82,13 +82,17 @@ def resolve(text: str, cited: Sequence[Cited], names: Names) -> list[ActMention 
     return _by_number(text, cited, chained, names)
 
 
-def _looked_back(text: str, back: ActMention, number: str, told: _Told, neighbour: ActMention | None) -> ActMention:
+def _looked_back(
+    text: str, back: ActMention, number: str, told: _Told, neighbour: ActMention | None, convention: ActMention | None
+) -> ActMention:
     """The act that "tej ustawy" means, when only one can be meant; else the act stays open, for a wrong act would give a false red.
 
     Order: the only act of the family so far; that of the reference it is joined to; the one that the nearest sentence of the paragraph
     names; the one whose article of the same number the draft has cited. The last two are presumptions and are marked so, unless that
     sentence is the same or the one before.
     """
+    if back.family == "konwencja" and convention is not None:
+        return replace(convention, span=back.span)
     if back.family in ("konwencja", "konstytucja"):
         name = "EKPC" if back.family == "konwencja" else "Konstytucja"
         return ActMention(back.span, name, name, back.family)

@@ -9,8 +9,11 @@ from kotwica.extractors.akty import by_abbreviation
 # A word ends here; superscript digits are no part of a word (for Python they are).
 EDGE = r"(?![^\W⁰¹²³⁴⁵⁶⁷⁸⁹])"
 _SUPER = r"[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}"
-# 385[1], 385 [1], 385(1), 385 ( 1), 18(3a), 385^1, 385^{1}, 385¹
-INDEX = rf"(?:\s?\[\s?(?P<i1>\d{{1,2}}[a-z]?)\s?\]|\s?\(\s?(?P<i2>\d{{1,2}}[a-z]?)\s?\)|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?|(?P<i4>{_SUPER}))"
+# 385[1], 385 [1], 385(1), 385 ( 1), 18(3a), 385^1, 385^{1}, 385^1^, 385¹
+INDEX = (
+    r"(?:\s?\[\s?(?P<i1>\d{1,2}[a-z]?)\s?\]|\s?\(\s?(?P<i2>\d{1,2}[a-z]?)\s?\)"
+    rf"|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?\^?|(?P<i4>{_SUPER}))"
+)
 # An article number; letters belong to it when nothing but a boundary follows ("22a", "15zzs") and they are no glued code ("6kc").
 _ARTICLE = re.compile(rf"(?P<n>\d{{1,6}})(?P<l>[a-z]{{1,7}}{EDGE}(?!\.\s?[a-z]{{1,3}}\.))?{INDEX}?(?P<l2>[a-z](?![\w.]))?")
 # "art. 442 1 § 1": a lone digit behind one space is a superscript when a unit, a code, a link or a sign follows.

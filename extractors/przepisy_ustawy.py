@@ -25,6 +25,8 @@ _DATED = re.compile(
     r"\s{1,3}(?:ze?(?:\s{1,3}(?:dnia|dn\.))?\s{0,3}(?=\d)|(?:dnia\s{1,3})?(?=\d{1,2}\s{1,2}[a-ząćęłńóśźż]{3,12}\s{1,2}\d{4}))"
 )
 _YEAR = re.compile(r"\s{1,3}z\s{1,3}(?P<y>(?:19|20)\d\d)\s?(?:r\.|roku|r\b)")
+# "ustawy – Karta Nauczyciela" is not the Charter of Fundamental Rights.
+_NO_STATUTE = frozenset(("karta", "traktat", "konwencja", "dyrektywa", "rozporządzenie"))
 _CONSTITUTION_BY_RANK = re.compile(r"\s{1,3}zasadnicz(?:ej|a|ą)\b")
 
 
@@ -78,7 +80,9 @@ def _by_abbreviation(text: str, start: int, end: int, names: Names) -> ActMentio
     short = abbreviation_at(text, year.end() if year else DASH.match(text, end).end(), names)  # type: ignore[union-attr]
     about = _ABOUT.match(text, end) if short is None else None
     short = abbreviation_at(text, about.end(), names) if about else short
-    return None if short is None else ActMention(Span(start, short.span.end), short.label, short.key, short.family)
+    if short is None or short.family in _NO_STATUTE:
+        return None
+    return ActMention(Span(start, short.span.end), short.label, short.key, short.family)
 
 
 def _by_name(text: str, start: int, end: int, names: Names) -> ActMention | None:
