@@ -9,6 +9,7 @@ from kotwica.extractors.model import Claim
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.rules import carries_negation, denies
+from kotwica.grading.wlasne_slowa import said_around
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source
 
@@ -48,8 +49,13 @@ _REJECTS = re.compile(
 
 
 def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
-    """What the draft makes of words that stand in the source: those of a rejected view, or without the "nie" that governs them there."""
-    return [*turned_round(claim, text), *denial_left_out(claim, text, evidence, sources)]
+    """What the draft makes of words that stand in the source: those of a rejected view, without the "nie" that governs them there, or with
+    one of its own."""
+    return [
+        *turned_round(claim, text),
+        *denial_left_out(claim, text, evidence, sources),
+        *said_around(claim, text, evidence, sources),
+    ]
 
 
 def turned_round(claim: Claim, text: str) -> list[Finding]:

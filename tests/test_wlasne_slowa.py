@@ -1,0 +1,88 @@
+"""The draft's own words around true quoted ones: they may deny, limit or turn what the source says (grading.md §5.2, §5.7)."""
+
+from __future__ import annotations
+
+import pytest
+from grading_cases import ASK, GREEN, codes, graded, quoted, reference, sn
+from msgspec.structs import replace
+
+from builders import draft, source
+from kotwica.document.model import Span
+from kotwica.grading.model import Evidence, Status
+from kotwica.grading.wlasne_slowa import said_around
+from kotwica.sources.model import SourceKind, Unit
+
+HELD = "podana przyczyna rozwiązania umowy była zbyt ogólna"
+FRAGMENT = "w razie rażącego niedbalstwa przewoźnika"
+LIABLE = f"Przewoźnik odpowiada za opóźnienie {FRAGMENT}."
+# (id, the source's sentence, the draft's words before the quotation, the quotation, those behind it, status)
+ROWS = [
+    ("did-not-hold", f"Jak wskazano, {HELD}.", "Sąd Najwyższy nie uznał, że ", HELD, ".", ASK),
+    ("held", f"Jak wskazano, {HELD}.", "Sąd Najwyższy uznał, że ", HELD, ".", GREEN),
+    ("did-not-hold-with-a-reference-between", f"Jak wskazano, {HELD}.", "SN nie stwierdził w wyroku z 5 maja 2010 r., że ", HELD, ".", ASK),
+    ("is-not-true-that", f"Jak wskazano, {HELD}.", "Nie jest prawdą, że ", HELD, ".", ASK),
+    ("no-doubt-that", f"Jak wskazano, {HELD}.", "Sąd nie miał wątpliwości, że ", HELD, ".", GREEN),
+    ("did-not-question-that", f"Jak wskazano, {HELD}.", "Sąd nie zakwestionował, że ", HELD, ".", GREEN),
+    ("did-not-fail-to-say", f"Jak wskazano, {HELD}.", "Sąd nie omieszkał wskazać, że ", HELD, ".", GREEN),
+    ("cannot-but-see", f"Jak wskazano, {HELD}.", "Nie sposób nie uznać, że ", HELD, ".", GREEN),
+    ("denial-of-an-earlier-clause", f"Jak wskazano, {HELD}.", "Apelacja nie jest zasadna, skoro sąd uznał, że ", HELD, ".", GREEN),
+    ("nie-moved-out-of-the-marks", f"Jak wskazano, {HELD}.", "Sąd uznał, że nie ", HELD, ".", ASK),
+    ("nie-jest-moved-out", "Umowa jest dopuszczalna w obrocie krajowym.", "Umowa nie jest ", "dopuszczalna w obrocie krajowym", ".", ASK),
+    ("never", f"Jak wskazano, {HELD}.", "Sąd uznał, że nigdy ", HELD, ".", ASK),
+    ("always", f"Jak wskazano, {HELD}.", "Sąd uznał, że zawsze ", HELD, ".", ASK),
+    ("behind-a-colon-it-stands-by-itself", f"{HELD.capitalize()}.", "Sąd nie zostawił złudzeń: ", HELD.capitalize(), ".", GREEN),
+    ("verb-denied", LIABLE, "Przewoźnik nie odpowiada za opóźnienie ", FRAGMENT, ".", ASK),
+    ("verb-as-in-the-source", LIABLE, "Przewoźnik odpowiada za opóźnienie ", FRAGMENT, ".", GREEN),
+    ("verb-in-another-inflection", LIABLE, "Przewoźnicy odpowiadają za opóźnienia ", FRAGMENT, ".", GREEN),
+    ("only", LIABLE, "Przewoźnik odpowiada za opóźnienie wyłącznie ", FRAGMENT, ".", ASK),
+    ("only-in-the-source-too", f"Przewoźnik odpowiada tylko {FRAGMENT}.", "Przewoźnik odpowiada tylko ", FRAGMENT, ".", ASK),
+    ("other-verb-for-a-retold-clause", "Bieg terminu przerywa się przez złożenie pozwu w sądzie.", "Bieg terminu zawiesza się ",
+     "przez złożenie pozwu w sądzie", ".", ASK),
+    ("same-verb-as-a-noun", "Bieg terminu przerywa się przez złożenie pozwu w sądzie.", "Bieg terminu ulega przerwaniu ",
+     "przez złożenie pozwu w sądzie", ".", GREEN),
+    ("duty-for-a-power", "Sąd może przyznać małżonkowi odpowiednią sumę tytułem zadośćuczynienia.", "Sąd musi przyznać małżonkowi ",
+     "odpowiednią sumę tytułem zadośćuczynienia", ".", ASK),
+    ("power-in-other-words", "Sąd może przyznać małżonkowi odpowiednią sumę tytułem zadośćuczynienia.",
+     "Sąd ma możliwość przyznania małżonkowi ", "odpowiednią sumę tytułem zadośćuczynienia", ".", GREEN),
+    ("fragment-in-a-sentence-about-something-else", LIABLE, "Chodzi o odpowiedzialność ", FRAGMENT, ".", GREEN),
+    ("other-number", "Zażalenie wnosi się w terminie siedmiu dni od dnia doręczenia odpisu postanowienia.", "Zażalenie wnosi się w terminie 14 dni ",
+     "od dnia doręczenia odpisu postanowienia", ".", ASK),
+    ("same-number", "Zażalenie wnosi się w terminie siedmiu dni od dnia doręczenia odpisu postanowienia.", "Zażalenie wnosi się w terminie 7 dni ",
+     "od dnia doręczenia odpisu postanowienia", ".", GREEN),
+    ("denied-behind", "Termin zwrotu pożyczki wynosi sześć lat.", "", "termin zwrotu pożyczki", " nie wynosi sześciu lat.", ASK),
+    ("asserted-behind", "Termin zwrotu pożyczki wynosi sześć lat.", "", "termin zwrotu pożyczki", " wynosi sześć lat.", GREEN),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "lead", "quote", "behind", "expected"), [pytest.param(*row[1:], id=row[0]) for row in ROWS])
+def test_own_words_beside_a_true_quotation(text: str, lead: str, quote: str, behind: str, expected: Status) -> None:
+    page = draft(f"{lead}„{quote}”{behind}")
+    at = len(lead) + 1
+    made = quoted(quote, span=Span(at, at + len(quote)), context=Span(0, len(page.text)))
+    grade = graded(made, [reference()], [sn(f"Spór dotyczył umowy. {text} Orzeczono jak w sentencji.")], page=page)
+    assert grade.status is expected
+
+
+def test_an_item_of_an_act_goes_on_from_what_leads_its_list_in() -> None:
+    items = "1) przez złożenie pozwu;\n2) przez uznanie długu przez dłużnika."
+    kept = source(f"Art. 7. Bieg terminu przerywa się:\n{items}", akt="u.p.z.", kind=SourceKind.AKT)
+    at, first, length = kept.text.index("przez uznanie"), kept.text.index("1) "), len(kept.text)
+    kept = replace(
+        kept, units=(Unit("art. 7", Span(0, length)), Unit("art. 7 pkt 1", Span(first, at - 4)), Unit("art. 7 pkt 2", Span(at - 3, length)))
+    )
+    quote = "przez uznanie długu przez dłużnika"
+    evidence = [Evidence(kept.id, kept.title, spans=(Span(at, at + len(quote)),))]
+    found = {}
+    for lead in ("Bieg terminu przerywa się ", "Bieg terminu nie przerywa się ", "Bieg terminu zawiesza się "):
+        text = f"{lead}„{quote}”."
+        made = quoted(quote, span=Span(len(lead) + 1, len(lead) + 1 + len(quote)), context=Span(0, len(text)))
+        found[lead] = [reason.code for _, reason in said_around(made, text, evidence, [kept])]
+    assert list(found.values()) == [[], ["polaryzacja"], ["slowa_projektu"]]
+
+
+def test_the_reason_names_the_words() -> None:
+    page = draft(f"Sąd nie przyjął, że „{HELD}”.")
+    made = quoted(HELD, span=Span(21, 21 + len(HELD)), context=Span(0, len(page.text)))
+    grade = graded(made, [reference()], [sn(f"Jak wskazano, {HELD}.")], page=page)
+    assert "slowa_projektu" in codes(grade)
+    assert grade.reasons[0].get("slowa") == "nie przyjął"
