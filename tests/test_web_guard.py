@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import io
+import shutil
 import socket
+import threading
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -207,6 +209,28 @@ def test_files_that_come_at_once_do_not_fill_the_disk(tmp_path: Path, monkeypatc
     kept = [path for path in asyncio.run(both()) if isinstance(path, Path)]
     assert len(kept) < 2
     assert sorted(tmp_path.iterdir()) == sorted(kept)
+
+
+def test_folders_that_workers_make_and_remove_refuse_no_upload(tmp_path: Path) -> None:
+    """A draft that comes while another is being checked; its worker's folders come and go under the count of what is stored."""
+    over = threading.Event()
+
+    def work() -> None:
+        while not over.is_set():
+            (tmp_path / "praca" / "zrodla").mkdir(parents=True)
+            shutil.rmtree(tmp_path / "praca")
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"x", "more_body": False}
+
+    worker = threading.Thread(target=work)
+    worker.start()
+    try:
+        for n in range(300):
+            assert asyncio.run(receive_file(Request({"type": "http"}, receive), f"{n}.md", tmp_path)).is_file()
+    finally:
+        over.set()
+        worker.join()
 
 
 def test_an_upload_that_breaks_off_leaves_nothing(server: Server) -> None:

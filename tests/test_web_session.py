@@ -122,6 +122,18 @@ def test_a_worker_that_dies_is_replaced_and_its_draft_reported(tmp_path: Path, l
         server.done(server.add("projekty", SAMPLE))
 
 
+def test_a_worker_that_dies_with_nothing_to_do_costs_no_draft(tmp_path: Path) -> None:
+    if not Path("/proc/self/task").exists():
+        pytest.skip("NOT RUN: child processes are found by /proc")
+    with serving(tmp_path / "dom", "--jobs", "1") as server:
+        server.done(server.add("projekty", SAMPLE))
+        children = workers_of(server.process.pid)
+        for child in children:
+            os.kill(child, signal.SIGKILL)
+        until(lambda: all(has_ended(child) for child in children))
+        server.done(server.add("projekty", SAMPLE))
+
+
 def test_a_draft_that_fills_the_memory_ends_its_worker_only() -> None:
     if os.name != "posix":
         pytest.skip("NOT RUN: limits of POSIX")
@@ -144,6 +156,12 @@ def workers_of(pid: int) -> list[int]:
     """Child processes that are workers (multiprocessing has a process for cleaning up beside them)."""
     children = [int(p) for f in Path(f"/proc/{pid}/task").glob("*/children") for p in f.read_text().split()]
     return [c for c in children if b"spawn_main" in Path(f"/proc/{c}/cmdline").read_bytes()]
+
+
+def has_ended(pid: int) -> bool:
+    """True when nothing is left of a process but its exit status; it counts as alive while one of its threads still ends."""
+    threads = list(Path(f"/proc/{pid}/task").glob("*/stat"))
+    return len(threads) == 1 and threads[0].read_text().rpartition(") ")[2].startswith("Z")
 
 
 def test_a_check_leaves_its_line_in_a_kept_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,15 @@ def _serve(desk: Desk, listener: socket.socket, *, browser: bool) -> None:
 
     url = f"http://{HOST}:{port}/?{KEY_PARAMETER}={secrets.key}"
     config = uvicorn.Config(
-        app, lifespan="off", ws="none", timeout_graceful_shutdown=2, log_level="error", access_log=False, server_header=False
+        app,
+        lifespan="off",
+        ws="none",
+        timeout_graceful_shutdown=2,
+        # Longer than browsers keep an idle connection: closed under a file that is being sent, the file would be lost.
+        timeout_keep_alive=600,
+        log_level="error",
+        access_log=False,
+        server_header=False,
     )
     listener.listen()
     print(f"Kotwica działa na tym komputerze: {url}")

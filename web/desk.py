@@ -149,6 +149,10 @@ class Desk(Struct):
         with self._changed:
             job = self._jobs.pop(id, None)
             process = self._busy.pop(id, None)
+            # It may end this job just now and would take the next one.
+            for number in [n for n, p in self._processes.items() if p is process]:
+                del self._processes[number]
+            self._changed.notify_all()
         if job is None:
             return False
         if process is not None:
@@ -187,7 +191,7 @@ class Desk(Struct):
             bench.mkdir(exist_ok=True)
             process, tasks = self._start(number, bench)
             try:
-                self._serve(process, tasks)
+                self._serve(number, process, tasks)
             except (EOFError, OSError):
                 # The worker is gone; whoever it worked for has been told. The next round starts another.
                 continue
@@ -196,9 +200,9 @@ class Desk(Struct):
                 process.join(timeout=10)
                 tasks.close()
 
-    def _serve(self, process: BaseProcess, tasks: Connection) -> None:
+    def _serve(self, number: int, process: BaseProcess, tasks: Connection) -> None:
         """Gives one process work until the session ends. Errors: EOFError and OSError when the process went away or was too slow."""
-        while (work := self._next()) is not None:
+        while (work := self._next(number, process)) is not None:
             if isinstance(work, SourceFile):
                 self._read_source(work, tasks)
             else:
@@ -212,10 +216,15 @@ class Desk(Struct):
                 process.kill()
         return process, tasks
 
-    def _next(self) -> Job | SourceFile | None:
-        """What to do next, waiting for it; None when the session ends. Sources go first, and no draft begins while one is being read."""
+    def _next(self, number: int, process: BaseProcess) -> Job | SourceFile | None:
+        """What to do next, waiting for it; None when the session ends. Sources go first, and no draft begins while one is being read.
+
+        Errors: EOFError when the process has gone while it had nothing to do, or is about to: work is never given to such a one.
+        """
         with self._changed:
             while not self._closed:
+                if self._processes.get(number) is not process or not process.is_alive():
+                    raise EOFError
                 source = next((s for s in self._sources.values() if s.state is State.WAITING), None)
                 if source is not None:
                     self._sources[source.id] = running = replace(source, state=State.RUNNING)

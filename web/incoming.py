@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 from contextlib import suppress
@@ -70,11 +71,13 @@ async def receive_file(request: Request, name: str, folder: Path) -> Path:
 
 
 def _stored(folder: Path) -> int:
-    """Bytes that the session holds; a file that a worker moves meanwhile counts or not."""
+    """Bytes that the session holds; a file or folder that a worker moves or removes meanwhile counts or not."""
     total = 0
-    for file in folder.rglob("*"):
-        with suppress(FileNotFoundError):
-            total += file.stat().st_size if file.is_file() else 0
+    # Unlike `rglob`, `walk` passes over a folder that has gone since it was listed.
+    for place, _, names in os.walk(folder):
+        for name in names:
+            with suppress(FileNotFoundError):
+                total += Path(place, name).lstat().st_size
     return total
 
 
