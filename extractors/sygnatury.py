@@ -20,7 +20,7 @@ _SLASH = r"\s{0,2}/{1,2}\s{0,2}"
 # Roman numeral + register + number/year.
 # Must match: "II CSK 537/10", "IC 63/07", "VCKN 1581/10", "IICR94/85", "II\nOSK 745/12", "II UZP\n\n\f15/93", "I. CZP 67/12",
 # "I.C.297/11", "VI.ACa.1064/2006", "I A Ca 1190/12", "V CSK57/11", "I ACa 1273 /12", "I C 782//11", "I C 973/12/N", "II C 825/05 upr",
-# "I C 2197/14-upr", "VI Nc-e 664054/11", "VI Nc - e 58025/14", "sygn.II SA/Ol 158/14", "aktI ACz 896/15", "I SA/Łd 399/96".
+# "I C 2197/14-upr", "VI Nc-e 1664054/11", "VI Nc - e 58025/14", "sygn.II SA/Ol 158/14", "aktI ACz 896/15", "I SA/Łd 399/96".
 # Must not: "OSNC 2012/1/10", "A. K.", "k. 85", "I instancji 1/2".
 _ROMAN = re.compile(
     rf"""
@@ -28,21 +28,21 @@ _ROMAN = re.compile(
     {_GAP}
     (?P<kod>
         [A-Za-zŁł]{{1,6}} (?:\s?/\s?[A-Za-zŁł]{{2}})?        # CSK, ACa, SA/Łd
-        (?: \s?-\s?e | \s{{1,2}}[A-Za-z]{{1,3}} )?              # Nc-e; a split "A Ca"
+        (?: \s?-\s?e | -[A-Z][a-z]{{1,2}} | \s{{1,2}}[A-Za-z]{{1,3}} )?   # Nc-e, P-Pm; a split "A Ca"
     )
     {_GAP}
-    (?P<numer>\d{{1,6}}) {_SLASH} (?P<rok>\d{{1,4}}) (?!\d)
+    (?P<numer>\d{{1,7}}) {_SLASH} (?P<rok>\d{{1,4}}) (?!\d)
     (?P<przyrostek> /[A-Z0-9](?![\w/]) | [\s-]{{0,2}}upr\b )?
     """,
     re.VERBOSE,
 )
 
 # No numeral: TK, KIO, military and disciplinary, the old NSA. Which of them needs a word of context is decided in `_plain_stands`.
-# Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "WA 12/09", "SNO 23/02", "SA/Wr 1032/87".
+# Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "WA 12/09", "SNO 23/02", "SA/Wr 1032/87", "TS 9/01".
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
 _PLAIN = re.compile(
     rf"""
-    (?P<kod>[KSPUWTMOFGR](?<![\w/.-].)(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ]
+    (?P<kod>[AKSPUWTMOFGR](?<![\w/.-].)(?: (?<=K)IO(?:\s?/\s?(?:UZP|KD|KU|W))? | (?<=S)AB?\s?/\s?[A-ZŁ][a-złA-ZŁ]
         | (?:[A-Z][A-Z]?|[a-z][a-z]?)?(?=\.?\s|\.\d) ))
     \.? \s{{0,3}}
     (?P<numer>\d{{1,5}}) {_SLASH} (?P<rok>\d{{4}}|\d{{2}}) (?![\d/])
@@ -78,6 +78,16 @@ _LEAD = re.compile(
 )
 _AFTER_DATE = re.compile(r"\d{4}\s?(?:r\.?|roku|r)?[\s,(;-]{0,4}(?:\(7\))?(?:sygn\.?\s?(?:akt)?:?)?\s{0,2}$")
 _COURT_NEAR = re.compile(r"\bTK\b|Trybuna[łl]|TK,|OTK|konstytuc", re.I)
+# Registers that also stand in the company of the one court that keeps them; that of the Tribunal of State nowhere else, because "Ts" is
+# one of the Constitutional Tribunal.
+_STATE_TRIBUNAL = "TS"
+_MILITARY = re.compile(r"[wW]ojskow")
+_DISCIPLINE = re.compile(r"[dD]yscyplin")
+_COMPANY = {
+    **dict.fromkeys(("WA", "WK", "WZ", "WO", "So", "Sg"), _MILITARY),
+    **dict.fromkeys(("ASD", "WSD"), _DISCIPLINE),
+    _STATE_TRIBUNAL: re.compile(r"Trybuna\w{1,4}\s{1,2}Stanu", re.I),
+}
 _NO_CODE = frozenset(word_list("nie_repertoria.txt"))
 _NEED_CONTEXT = frozenset(word_list("repertoria_w_kontekscie.txt"))
 
@@ -203,6 +213,11 @@ def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
         return True
     before = text[max(0, m.start() - 160) : m.start()]
     if re.search(r"\b[A-Z]\.\s?$|\b[IVXL]+\.?\s?$", before):
+        return False
+    company = _COMPANY.get(code)
+    if company is not None and (company.search(before) or company.search(text, m.end(), m.end() + 120)):
+        return True
+    if code == _STATE_TRIBUNAL:
         return False
     if _LEAD.search(before) or _AFTER_DATE.search(before):
         return True

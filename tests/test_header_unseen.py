@@ -44,14 +44,9 @@ def differences(head: Head) -> list[str]:
 
 
 EVERY = (*HEADS, *SECOND, *THIRD, *FOURTH, *FIFTH, *FIFTH_MORE, *SIXTH, *SEVENTH)
-_KNOWN_WRONG = {"constitutional-accountability-tribunal": 'the register of signatures knows "Ts" of the Constitutional Tribunal only'}
 
 
-def _marks(head: Head) -> tuple[pytest.MarkDecorator, ...]:
-    return (pytest.mark.xfail(reason=_KNOWN_WRONG[head.name], strict=True),) if head.name in _KNOWN_WRONG else ()
-
-
-@pytest.mark.parametrize("head", [pytest.param(h, id=h.name, marks=_marks(h)) for h in EVERY])
+@pytest.mark.parametrize("head", [pytest.param(h, id=h.name) for h in EVERY])
 def test_head_of_an_unseen_kind(head: Head) -> None:
     assert differences(head) == []
 

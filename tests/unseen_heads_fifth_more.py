@@ -87,7 +87,7 @@ FIFTH_MORE = (
     Head("military-garrison-2008",
          "Sygn. akt Sg. 98/08\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 4 listopada 2008 r.\n\nWojskowy Sąd Garnizonowy w Olsztynie\nw składzie:\n\nPrzewodniczący: "
          "kpt. A. B.",
-         ("Sg. 98/08",), "Wojskowy Sąd Garnizonowy w Olsztynie", date(2008, 11, 4), "wyrok"),
+         ("Sg 98/08",), "Wojskowy Sąd Garnizonowy w Olsztynie", date(2008, 11, 4), "wyrok"),
     Head("supreme-military-chamber-order",
          "POSTANOWIENIE Z DNIA 6 MAJA 2003 R.\nWZ 98/03\n\nZagubienie dokumentu nie jest przeszkodą.\n\nPrzewodniczący: sędzia SN płk A. B.\n\nSąd Najwyższy – Izba Wojskowa po "
          "rozpoznaniu w dniu 6 maja 2003 r. zażalenia na postanowienie Wojskowego Sądu Okręgowego w Warszawie z dnia 4 marca 2003 r., sygn. akt So 9/02",

@@ -68,7 +68,7 @@ THIRD = (
          ("II W 9524/20",), "Sąd Rejonowy w Piszu", date(2021, 6, 17), "wyrok"),
     Head("military-garrison",
          "Sygn. akt Sg. 9525/13\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 21 maja 2014 r.\n\nWojskowy Sąd Garnizonowy w Olsztynie w składzie:\nPrzewodniczący – sędzia mjr A. B.",
-         ("Sg. 9525/13",), "Wojskowy Sąd Garnizonowy w Olsztynie", date(2014, 5, 21), "wyrok"),
+         ("Sg 9525/13",), "Wojskowy Sąd Garnizonowy w Olsztynie", date(2014, 5, 21), "wyrok"),
     Head("sokik-appointed-division",
          "Sygn. akt XVII AmE 9526/21\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\n14 marca 2023 r.\n\nSąd Okręgowy w Warszawie, XVII Wydział Sąd Ochrony Konkurencji i Konsumentów\nw "
          "składzie:\nPrzewodniczący – Sędzia SO A. B.\npo rozpoznaniu 14 marca 2023 r. w Warszawie\nsprawy z odwołania Energia Sp. z o.o.\nprzeciwko Prezesowi Urzędu Regulacji Energetyki",
