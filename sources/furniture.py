@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
+from kotwica.sources.places import at_line_starts
 
 # ISAP: "©Kancelaria Sejmu s. 75/242", "©Kancelaria Sejmu", "© Kancelaria Sejmu s. 1/565"; a line "2025-09-09" above or below it.
 _CHANCELLERY = re.compile(r"(?m)^[ \t]*©\s*Kancelaria\s+Sejmu\b[^\n]{0,30}$")
@@ -100,7 +101,7 @@ def _with_break(text: str, span: Span) -> Span:
 def _chancellery(text: str) -> list[Span]:
     """Footer lines of ISAP with the date line directly above or below (one empty line between them allowed)."""
     out = []
-    for m in _CHANCELLERY.finditer(text):
+    for m in at_line_starts(_CHANCELLERY, text) if "©" in text else ():
         start, end = m.start(), _with_break(text, Span(*m.span())).end
         for _ in range(2):
             line_end = text.find("\n", end)
@@ -158,7 +159,7 @@ def _page_numbers(text: str) -> list[Span]:
 
     Why a run: "2" alone on a line is also a point of a list; pages follow one another some thousand characters apart.
     """
-    lines = [(int(m["n"] or m["s"]), Span(*m.span())) for m in _PAGE_NUMBER.finditer(text)]
+    lines = [(int(m["n"] or m["s"]), Span(*m.span())) for m in at_line_starts(_PAGE_NUMBER, text)]
     best: list[Span] = []
     for i, (number, span) in enumerate(lines):
         if number > 3 or (best and span.start > best[0].start and number > 1 and len(best) > 3):

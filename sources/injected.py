@@ -12,6 +12,7 @@ from msgspec import Struct
 from kotwica.document.model import Span
 from kotwica.sources.data import FOLDER
 from kotwica.sources.fingerprints import canonical_bytes, folded
+from kotwica.sources.places import matches_at
 
 # Payloads in characters nobody sees: runs of zero-width characters, Unicode tag characters, bidirectional overrides. One zero-width
 # space inside a word is what web pages leave behind and no payload.
@@ -66,12 +67,7 @@ def _matches(rule: _Rule, text: str) -> Iterator[re.Match[str]]:
     folded_text = folded(text)
     places = {at for letters in rule.letters for at in _places(folded_text, letters)}
     places |= {at for signs in rule.signs for at in _places(text, signs)}
-    end = 0
-    for at in sorted(places):
-        m = rule.pattern.match(text, at) if at >= end else None
-        if m is not None:
-            end = m.end()
-            yield m
+    return matches_at(rule.pattern, text, sorted(places))
 
 
 def _places(within: AnyStr, opening: AnyStr) -> Iterator[int]:
