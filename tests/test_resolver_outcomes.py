@@ -7,7 +7,6 @@ import json
 import ssl
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
@@ -16,7 +15,6 @@ from pathlib import Path
 
 import pytest
 from loopback import Handler, Loopback, in_turn, reply
-from msgspec.structs import replace
 from register_answers import NOW, ask, bindings, judgment, reference, search_page
 
 from builders import shared
@@ -289,13 +287,3 @@ def test_a_resolver_of_an_installed_distribution_is_asked(tmp_path: Path, monkey
 
 def test_without_one_the_three_public_registers_are_asked() -> None:
     assert [r.name for r in standard_resolvers()] == ["saos", "eli", "cellar"]
-
-
-def test_requests_to_one_service_keep_their_distance(server: Loopback) -> None:
-    server.routes["/search/judgments"] = reply(200, search_page())
-    resolver = Saos(server.base)
-    resolver.service = replace(resolver.service, pause_s=0.1, burst=1, timeout_s=60.0)
-    began = time.monotonic()
-    resolve([reference(f"KIO {n}/13") for n in range(4)], [resolver], now=NOW)
-    assert len(server.asked) == 4
-    assert time.monotonic() - began >= 0.3

@@ -100,6 +100,16 @@ def test_when_requests_to_one_service_start(burst: int, asked_at: list[float], s
     assert starts == start_at
 
 
+def test_requests_to_one_service_keep_their_distance(server: Loopback) -> None:
+    server.routes["/search/judgments"] = reply(200, search_page())
+    resolver = Saos(server.base)
+    resolver.service = replace(resolver.service, pause_s=0.1, burst=1, timeout_s=60.0)
+    began = time.monotonic()
+    resolve([reference(f"KIO {n}/13") for n in range(4)], [resolver], now=NOW)
+    assert len(server.asked) == 4
+    assert time.monotonic() - began >= 0.3
+
+
 def test_answers_are_kept_for_a_day_and_no_longer(server: Loopback) -> None:
     server.routes["/search/judgments"] = reply(200, search_page())
     cache = MemoryCache()
