@@ -32,7 +32,9 @@ _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     # Prosecutors: "3 Ds. 56/10", "2 Ds. 318/08/1", "1 Ds 1557/08/S", "PR 1 Ds 123.2020", "PO I Ds. 12.2020", "4096-6.Ds.94.2025"
     ("prokuratura", ("Ds",), 12, 26, re.compile(
         r"(?<![\w/])(?:(?:P[ROK]|RP)\s)?(?:(?:[IVX]{1,4}|\d{1,2})\s{1,2})?Ds\.?\s{0,2}\d{1,5}(?:/\d\d(?:/\w{1,3})?|\.20\d\d)(?![\d/])"
-        r"|\b\d{4}-\d{1,2}\.Ds\.\d{1,5}\.20\d\d\b")),
+        r"|\b\d{4}-\d{1,2}\.Ds[a-z]{0,2}\.\d{1,5}\.20\d\d\b")),
+    # The institute of national remembrance: "S 12.2006.Zk", "S 37/04/Zn"
+    ("prokuratura", (".Z", "/Z"), 14, 6, re.compile(r"(?<![\w/])S\s{0,2}\d{1,4}[./](?:20)?\d\d[./]Z[a-z]{1,2}\b")),
     # Bailiffs: "Km 20530/12", "KM 1719/12", "Kmp 12/10", "GKm 1/20"
     ("komornik", ("Km", "KM"), 6, 20, re.compile(
         rf"(?<![\w/.])(?:[IVX]{{1,4}}\s)?(?:G?Km[ps]?|KM[PS]?)\.?\s{{1,2}}\d{{1,6}}/{_YEAR}(?![\d/])")),

@@ -31,13 +31,14 @@ _ADDRESS = re.compile(
     re.VERBOSE,
 )
 # "Dz. Urz. UE L 119 z 4.05.2016, s. 1", "Dz.Urz.UE.L.2016.119.1", "Dz. Urz. UE L 2002.203.30", "Dz.U.UE.L.2001.12.1",
-# "Dz. U. L 119 z 4.5.2016, s. 1", "Dz.U. L, 2024/1689, 12.7.2024".
+# "Dz. Urz. UE L z 2016 r. Nr 119, s. 1", "Dz. U. L 119 z 4.5.2016, s. 1", "Dz.U. L, 2024/1689, 12.7.2024".
 _UNION = re.compile(
     rf"""
-    Dz\.?\s?U(?:rz)?\.?\s?(?:(?:UE|WE|EWG)\b)?[\s.]{{0,2}}(?P<series>[LC])[\s.,]{{1,2}}
+    Dz\.?\s?U(?:rz)?\.?\s?(?:(?:UE|WE|EWG)\b)?[\s.]{{0,2}}(?:seri[aęi]\s)?(?P<series>[LC])[\s.,]{{1,2}}
     (?: (?P<y1>{_YEAR})[./](?P<n1>\d{{1,4}})(?:\.(?P<p1>\d{{1,4}}))?
       | (?P<n2>\d{{1,4}})(?:E)?[\s,]{{0,2}}z(?:\sdnia)?\s(?:[\d]{{1,2}}[.\s]\s?(?:\d{{1,2}}\.
-          |\w{{3,12}}\s)\s?)?(?P<y2>{_YEAR})(?:\s?(?:r\.|roku))?[\s,]{{0,3}}(?:s\.|str\.)\s?(?P<p2>\d{{1,4}}) )
+          |\w{{3,12}}\s)\s?)?(?P<y2>{_YEAR})(?:\s?(?:r\.|roku))?[\s,]{{0,3}}(?:s\.|str\.)\s?(?P<p2>\d{{1,4}})
+      | z\s(?P<y4>{_YEAR})\s?(?:r\.|roku)?[\s,]{{1,3}}[nN]r\s(?P<n4>\d{{1,4}})[\s,]{{1,3}}(?:s\.|str\.|poz\.)\s?(?P<p4>\d{{1,4}}) )
     """,
     re.VERBOSE,
 )
@@ -78,6 +79,6 @@ def _year_of_act(text: str, at: int) -> str:
 
 
 def _union(m: re.Match[str]) -> Reference:
-    parts = [m["y1"] or m["y2"], m["n1"] or m["n2"], m["p1"] or m["p2"]]
+    parts = [m["y1"] or m["y2"] or m["y4"], m["n1"] or m["n2"] or m["n4"], m["p1"] or m["p2"] or m["p4"]]
     norm = "DUUE/" + "/".join(part for part in parts if part)
     return Reference("", ReferenceKind.DZIENNIK, Span(m.start(), m.end()), m[0], norm, "dziennik_ue")

@@ -17,20 +17,25 @@ _STATES = (
     "|Rumunii|Bułgarii|Grecji|Portugalii|Belgii|Holandii|Szwajcarii|Szwecji|Norwegii|Finlandii|Danii|Irlandii|Islandii|Litwie|Łotwie|Estonii|Słowacji|Słowenii"
     "|Czechom|Republice Czeskiej|Chorwacji|Serbii|Mołdawii|Gruzji|Armenii|Azerbejdżanowi|Cyprowi|Malcie|Luksemburgowi|Macedonii|Albanii"
 )
-_STATE = _STATES.replace(" ", r"\s{1,2}")
+# As the Court's own titles have them: "Golder v. the United Kingdom", "Airey v. Ireland".
+_ENGLISH = (
+    "Poland|Austria|Germany|France|Italy|Spain|the United Kingdom|Russia|Turkey|Türkiye|Ukraine|Hungary|Romania|Bulgaria|Greece|Portugal"
+    "|Belgium|the Netherlands|Switzerland|Sweden|Norway|Finland|Denmark|Ireland|Iceland|Lithuania|Latvia|Estonia|Slovakia|Slovenia"
+    "|the Czech Republic|Croatia|Serbia|Moldova|the Republic of Moldova|Georgia|Armenia|Azerbaijan|Cyprus|Malta|Luxembourg|Albania"
+)
+_STATE = f"{_STATES}|{_ENGLISH}|Polska|Polską".replace(" ", r"\s{1,2}")
 # Must match: "skarga nr 26958/95", "(skarga nr 28761/11", "skargi nr 1 i", "nr skargi 43643/04", "application no. 26958/95".
 # Must not: "skarga nr 12/2010" of an office, "rozporządzenia nr 2019/1111".
 _NUMBER = re.compile(
-    r"(?:(?:[sS]karg\w{1,3}|[aA]pplication)\s{1,2}(?:[nN]r|no\.|[nN]os\.)|[nN]r\s{1,2}skargi"
+    r"(?:(?:[sS]karg\w{1,3}|[aA]pplication)(?:\s{1,2}(?:[nN]r|no\.|[nN]os\.))?|[nN]r\s{1,2}skargi"
     r"|skargi\s{1,2}nry?)\s{0,2}(?P<no>\d{1,5}/\d{2})(?![\d/])"
 )
 _MORE = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{2,5}/\d{2})(?![\d/])")
 # "Wałęsa p. Polsce", "Al Nashiri przeciwko Polsce", "Janowski v. Polska"
-_AGAINST = re.compile(rf"\s?(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska|Polską)\b")
+_AGAINST = re.compile(rf"\s?(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE})\b")
 _NAME_END = re.compile(
     rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s"
-    rf"|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE}|Poland|Polska"
-    rf"|Polską)$"
+    rf"|sp\.\s?z\s?o\.\s?o\.\s|S\.A\.\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE})$"
 )
 
 
@@ -71,12 +76,13 @@ def find_strasbourg(text: str) -> list[Reference]:
 
 
 def _numbered_near(found: Sequence[Reference], starts: Sequence[int], name: re.Match[str]) -> int | None:
-    """Which of the numbers at the ascending `starts` belongs to a case name: the one just before it, else the next one close behind it."""
+    """Which of the numbers at the ascending `starts` belongs to a case name: the one before it, else one close behind and before a semicolon."""
     behind = bisect_left(starts, name.end())
     before = bisect_left(starts, name.start()) - 1
     if before >= 0 and 0 <= name.start() - found[before].span.end < 4:
         return before
-    return behind if behind < len(starts) and starts[behind] - name.end() < 40 else None
+    near = behind < len(starts) and starts[behind] - name.end() < 40 and ";" not in name.string[name.end() : starts[behind]]
+    return behind if near else None
 
 
 def _stands(text: str, m: re.Match[str]) -> bool:

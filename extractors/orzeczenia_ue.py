@@ -20,10 +20,15 @@ _ELIDED = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{1,4})/(?P<year>\d{2})(?![\d/]|
 # Before 1989 the numbers had no letter: "w sprawie 24/85, Spijkers". Only in the Court's company.
 _OLD = re.compile(r"(?P<no>\d(?<=[a-ząę\s.(]\d)\d{0,2})/(?P<year>[5-8]\d)(?![\d/])(?!\s?(?:zł|%|m²|EWG|WE))")
 _OLD_LEAD = re.compile(r"(?:spraw(?:a|ie|y|ą|ach)|sprawach\społączonych|nr|orzeczeni\w+|wyrok\w*|i|oraz|,)\s{1,3}$")
-_COURT = re.compile(r"\bETS\b|TSUE|\bTSWE|Trybuna[łl]\w{0,3}\sSprawiedliwości|Wspólnot|European Court|Rec\.|ECR|Zb\.\s?Orz")
+# "opinia 2/13", "opinii Trybunału nr 1/17": of the Court on an agreement with a third state.
+_OPINION = re.compile(
+    r"[oO]pini(?:a|i|ę|ą|ach)\s{1,2}(?:(?:TSUE|ETS|TS|Trybuna\w{1,4}(?:\s{1,2}Sprawiedliwości(?:\s{1,2}UE)?)?)\s{1,2})?(?:nr\s{1,2})?"
+    r"(?P<no>\d/\d{2})(?![\d/])"
+)
+_COURT = re.compile(r"\bE?TS\b|TSUE|\bTSWE|Trybuna[łl]\w{0,3}\sSprawiedliwości|Wspólnot|European Court|Rec\.|ECR|Zb\.\s?Orz")
 _ECLI = re.compile(
     r"\b(?:ECLI:)?(?P<country>EU|CE|[A-Z]{2}):(?P<court>[A-Z0-9]{1,7}):(?P<year>(?:19"
-    r"|20)\d\d):(?P<number>[A-Z0-9.]{1,25}[A-Z0-9])(?![\w])",
+    r"|20)\d\d):(?P<number>[A-Z0-9](?:[A-Z0-9.]{0,25}[A-Z0-9])?)(?![\w])",
     re.I,
 )
 # "62018CJ0260", "32016R0679", "02016R0679-20160504", "52021PC0206"; treaties "12012P047", "12016E/TXT"; notices "C2012/326/02".
@@ -43,6 +48,11 @@ def find_eu_decisions(text: str) -> list[Reference]:
     found += [_decision(m) for m in matches_over(_SPACED, text, numbers, before=12, after=_BEHIND_NUMBER)]
     found += [r for first in list(found) for r in _elided(text, first)]
     found += [_old(m) for at in numbers if (m := _OLD.match(text, at)) and _old_stands(text, m)]
+    found += [
+        _reference(m, ReferenceKind.UE_ORZECZENIE, m["no"], "ue_opinia", "no")
+        for m in matches_at(_OPINION, text, "opini", "Opini")
+        if _COURT.search(text, max(0, m.start() - 220), m.end() + 140)
+    ]
     found += [_ecli(m) for m in matches_at(_ECLI, text, "ECLI:", "ecli:", "EU:")]
     celex = [m for at in places(text, "19", "20") if text[at + 4 : at + 5].isupper() and (m := _CELEX.match(text, max(0, at - 1)))]
     celex += matches_at(_CELEX_NOTICE, text, "C20", "C19")
@@ -50,8 +60,8 @@ def find_eu_decisions(text: str) -> list[Reference]:
     return sorted(found, key=lambda r: r.span)
 
 
-def _reference(m: re.Match[str], kind: ReferenceKind, norm: str, rule: str) -> Reference:
-    return Reference("", kind, Span(m.start(), m.end()), m[0], norm, rule)
+def _reference(m: re.Match[str], kind: ReferenceKind, norm: str, rule: str, group: str | int = 0) -> Reference:
+    return Reference("", kind, Span(*m.span(group)), m[group], norm, rule)
 
 
 def _decision(m: re.Match[str]) -> Reference:

@@ -11,6 +11,7 @@ from kotwica.extractors.miejsca import case_numbers, matches_over
 from kotwica.extractors.model import Reference, ReferenceKind, Sygnatura
 from kotwica.extractors.repertoria import code_key, records_of, standard_codes
 from kotwica.extractors.slowa import word_list
+from kotwica.extractors.sygnatury_rejestrow import find_register_files
 
 # Two-digit years up to this one belong to this century; the oldest registers still cited are those of the thirties.
 _LAST_YEAR_OF_CENTURY = 34
@@ -38,7 +39,7 @@ _ROMAN = re.compile(
 )
 
 # No numeral: TK, KIO, military and disciplinary, the old NSA. Which of them needs a word of context is decided in `_plain_stands`.
-# Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "WA 12/09", "SNO 23/02", "SA/Wr 1032/87", "TS 9/01".
+# Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "TS 9/01", "WA 12/09", "SA/Wr 1032/87".
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
 _PLAIN = re.compile(
     rf"""
@@ -103,7 +104,7 @@ def find_signatures(text: str) -> list[Reference]:
     taken = {r.span.end for r in found}
     plain = [r for m in near(_PLAIN, _PLAIN_BEFORE) if m.end() not in taken and (r := _plain_reference(text, m)) is not None]
     old = [_old_reference(m) for m in near(_OLD, _OLD_BEFORE) if m.end() not in taken]
-    found = sorted([*found, *plain, *old], key=lambda r: r.span)
+    found = sorted([*found, *plain, *old, *find_register_files(text)], key=lambda r: r.span)
     elided = [r for n, first in enumerate(found) for r in _elided(text, first, found[n + 1] if n + 1 < len(found) else None)]
     return sorted([*found, *elided], key=lambda r: r.span)
 
