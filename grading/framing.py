@@ -82,6 +82,8 @@ def set_against(gap: Gap) -> bool:
     nothing was denied, "ale" only joins; so does "ale także".
     """
     words, last = gap.words, len(gap.words) - 1
+    if _answered_by_another_view(words, gap.source):
+        return True
     while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
         last -= 1
     texts = tuple(w.text for w in words[: last + 1])
@@ -92,6 +94,13 @@ def set_against(gap: Gap) -> bool:
     if turning in _CONCEDING and (last < len(words) - 1 or gap.kept[0].text in _POINTING_BACK):
         return last < len(words) - 1 and not has_predicate(gap.kept, gap.source)
     return bool(turning) and not (turning == _EVEN and not has_predicate(gap.kept, gap.source))
+
+
+def _answered_by_another_view(words: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether words end in what governs the next ones, set against what came before: "to jednak dominuje pogląd, w myśl którego |"."""
+    n = _introduced(words)
+    led = last_clause(words[:-n], source) if n and n < len(words) else []
+    return any(w.text in _CONTRASTING for w in led) and any(maybe_finite(w.text) for w in led)
 
 
 def answers_apart(gap: Gap) -> bool:
@@ -145,8 +154,12 @@ def _denied(clause: Sequence[Word], source: PreparedSource) -> str:
             reached += 1
         rest = clause[len(clause) - reached - 1 :] if reached < len(clause) else []
         return shown(rest) if rest and rest[0].text in negations() else ""
-    # The whole governing clause, however long: "Nie można się jednak również zgodzić ze stroną pozwaną, iż |".
-    near = clause[-max(_REACH, len(last_clause(clause[:-1], source)) + 1) :] if len(clause) > 1 else clause
+    # The whole governing clause, however long: "Nie można się jednak również zgodzić ze stroną pozwaną, iż |"; also around what is put into
+    # it: "Nie można zatem, w ślad za apelacją przyjąć, by |".
+    governing = len(last_clause(clause[:-1], source)) if len(clause) > 1 else 0
+    if 0 < governing < len(clause) - 1 and not any(maybe_finite(w.text) for w in clause[-1 - governing : -1]):
+        governing += len(last_clause(clause[: -1 - governing], source))
+    near = clause[-max(_REACH, governing + 1) :]
     first = next((i for i, w in enumerate(near) if w.text in negations()), None)
     return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
 
@@ -271,7 +284,8 @@ def _introduced(clause: Sequence[Word]) -> int:
     if texts[-1] in _COMPLEMENT:
         return 1
     if texts[-1] in _RELATIVE:
-        return next((n for n in (2, 3) if len(texts) > n and texts[-n] in _RELATED_BY), 0)
+        n = next((n for n in (2, 3) if len(texts) > n and texts[-n] in _RELATED_BY), 0)
+        return n + (n == 2 and texts[-n] == "myśl")
     return 0
 
 

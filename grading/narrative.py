@@ -24,6 +24,15 @@ _HOLDS = re.compile(
 _WEIGHING = re.compile(
     r"(?<!przez\s)\bSąd\s+(?:(?:Rejonowy|Okręgowy|Apelacyjny|Wojewódzki)\b|(?:pierwszej|drugiej|II?)\s+instancji)", re.IGNORECASE
 )
+# A court of first instance: "Sąd ustalił następujący stan faktyczny", "Sąd Rejonowy ustalił i zważył, co następuje". Not "ustalił ponadto",
+# before which other findings stand.
+_FINDS = re.compile(
+    r"""
+    \bSąd\b [^.;:]{0,100}? \bustalił[ao]?\b (?!\s+(?:po)?nadto|\s+dodatkowo|\s+dalej) [^.;:]{0,40}?
+    \b(?:co\s+następuje | stan\s+faktyczny | następujące\s+(?:fakty|okoliczności))
+    """,
+    re.VERBOSE,
+)
 _LEAD = 120
 # Courts that judge what another court or body did; the facts that a court of first instance finds are its own words.
 _REVIEWS = re.compile(
@@ -37,14 +46,15 @@ _STEM = 6
 def narrative_of(source: Source) -> tuple[Span, str] | None:
     """The span of the telling part in the source's text, and the words that end it; None where it cannot be told.
 
-    Errs towards: None. Only for courts that review, only between the heading of the reasons and the court's own "zważył, co następuje".
+    Errs towards: None. Only between the heading of the reasons and the court's own "zważył, co następuje" where it reviews, else its first
+    "ustalił, co następuje".
     A court of appeal may make what the court below found and reasoned its own (art. 387 § 2[1] k.p.c.), but the words stay that court's,
     and pleas stand among them: a person reads whether it did.
     """
     court = source.anchors.court or ""
-    if not (_REVIEWS.match(court) or any(_ON_APPEAL.search(s) for s in source.anchors.sygnatury)):
-        return None
-    return _told(source.text, court)
+    if _REVIEWS.match(court) or any(_ON_APPEAL.search(s) for s in source.anchors.sygnatury):
+        return _told(source.text, court)
+    return _claimed(source.text) if court.startswith(("Sąd Rejonowy", "Sąd Okręgowy")) else None
 
 
 @lru_cache(maxsize=64)
@@ -59,3 +69,10 @@ def _told(text: str, court: str) -> tuple[Span, str] | None:
         if all(own and own[0][:_STEM] in n for n in named):
             return Span(heading.end(), m.start()), " ".join(m[0].split())
     return None
+
+
+@lru_cache(maxsize=64)
+def _claimed(text: str) -> tuple[Span, str] | None:
+    heading = REASONS_HEADING.search(text)
+    found = _FINDS.search(text, heading.end(), (heading.end() + len(text)) // 2) if heading is not None else None
+    return (Span(heading.end(), found.start()), " ".join(found[0].split())) if heading is not None and found is not None else None

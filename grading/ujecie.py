@@ -19,6 +19,8 @@ _BACK = 160
 _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
 # "Nie ulega wątpliwości" denies no content.
 _NO_DENIAL = frozenset({"ulega", "ulegało", "budzi", "budziło", "tylko", "sposób"})
+# "Należało wykluczyć | przyczynienie się powoda": what is ruled out is not so.
+_RULED_OUT = re.compile(r"\b(?:wyklucz|odrzuc|odmówi|odmawia|zaprzecz|wyłącz)\w+")
 _LACKING = frozenset({"brak", "brakuje", "brakowało", "zabrakło"})
 # Words by which a sentence of the draft denies without a "nie": "sprzeciwia się „…”", "odmówił „…”".
 _TURNING = re.compile(
@@ -38,6 +40,7 @@ _REJECTS = re.compile(
     (?P<words> \b(?<!nie\s)
         (?: odrzuc(?:ił|iła|a|ono) | zakwestionowa(?:ł|ła|no) | kwestionuje | zaprzecz(?:ył|yła|a) | wyklucz(?:ył|yła|a)
           | podważ(?:ył|yła|a) | zanegowa(?:ł|ła) | neguje | (?:uzna(?:ł|ła|je|no)|oceni(?:ł|ła))\sza\s{_BAD}
+          | odm[oó]wi(?:ł|ła|a)\s(?:przyjęcia|uznania|podzielenia|stwierdzenia)
           | nie\s(?:podziel(?:ił|iła|a)|zaakceptowa(?:ł|ła)|akceptuje|zgodził(?:a)?\ssię|zgadza\ssię|zaaprobowa(?:ł|ła)|aprobuje)
         )\b
         (?:(?!{_SAYS})[^;!?„”]){{0,90}}?
@@ -84,12 +87,20 @@ def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sourc
     source = next((s.text for s in sources if s.id == evidence[0].source_id), "")
     at = evidence[0].spans[0].start
     clause = _CLAUSE_END.split(source[max(0, at - _BACK) : at].lower())[-1]
-    told = _denied_verb(WORD.findall(clause))
+    told = _denied_verb(WORD.findall(clause)) or _ruled_out(clause)
     return [(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "przed"))))] if told else []
 
 
 def _verb_in(clause: str) -> bool:
     return any(maybe_finite(w) for w in WORD.findall(clause.lower()))
+
+
+def _ruled_out(clause: str) -> str:
+    """The words of a clause from a verb that rules out what the quotation names, "" when another verb follows or a "nie" stands before."""
+    found = _RULED_OUT.search(clause)
+    if found is None or any(denies(w) for w in WORD.findall(clause[: found.start()])):
+        return ""
+    return "" if _verb_in(clause[found.end() :]) else " ".join(clause[found.start() :].split())
 
 
 def _denied_verb(words: Sequence[str]) -> str:

@@ -23,11 +23,12 @@ _BEHIND = 160
 _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"»«–—]")
 _OPENING_MARKS = " \n\t„”\"«»‚'([*_>"
 _COMPLEMENT = frozenset({"że", "iż"})
-_BACK = 5
+_BACK = 8
 # How far behind its "nie" the verb stands that is denied: "nie można było w tej sytuacji uznać".
 _REACH = 5
 # So many words right before a quotation are looked at for "tylko", "zawsze".
 _NEAR = 3
+_LIMITS = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero"})
 _STEM = 5
 _MIN_LETTERS = 4
 _MIN_RETOLD = 2
@@ -118,17 +119,31 @@ def _length(unit: Unit) -> int:
 
 
 def _denied_holding(before: str) -> str:
-    """The clause by which the draft says that its "że „…”" was not held, "" when it says no such thing."""
+    """The clause by which the draft says that its "że „…”" was not held, "" when it says no such thing.
+
+    A clause that stands behind a "że" itself is denied by what governs it: "Nie jest prawdą, że Sąd w wyroku z …, uznał, że |".
+    """
     pieces = [p.split() for p in _CLAUSE_END.split(before)]
     if not pieces[-1] or pieces[-1][-1] not in _COMPLEMENT:
         return ""
     pieces[-1].pop()
-    words = next((p for p in reversed(pieces[-_BACK:]) if any(len(w) > 2 and maybe_finite(w) for w in p)), [])
-    at = [i for i, w in enumerate(words) if denies(w)]
-    if len(at) != 1 or any(_in(w, "watpi") for w in words):
+    governed = True
+    for words in reversed(pieces[-_BACK:]):
+        if any(len(w) > 2 and maybe_finite(w) for w in words):
+            denied = _denies_holding(words) if governed else ""
+            if denied or not governed:
+                return denied
+            governed = False
+        governed = governed or (bool(words) and words[0] in _COMPLEMENT)
+    return ""
+
+
+def _denies_holding(words: Sequence[str]) -> str:
+    """The words of a clause from its only "nie" on, where what it denies is that something was held."""
+    if words.count("nie") != 1 or any(_in(w, "watpi") for w in words):
         return ""
-    held = any(_in(w, "orzeka") for w in words[at[0] + 1 : at[0] + 1 + _REACH])
-    return " ".join(words[at[0] :]) if held else ""
+    at = words.index("nie")
+    return " ".join(words[at:]) if any(_in(w, "orzeka") for w in words[at + 1 : at + 1 + _REACH]) else ""
 
 
 def _turned(quote: str, ours: _Beside, theirs: _Beside) -> str:
@@ -145,7 +160,7 @@ def _turned(quote: str, ours: _Beside, theirs: _Beside) -> str:
         return " ".join(words[words.index(more[-1]) :])
     if any(maybe_finite(w) for w in WORD.findall(_CLAUSE_END.split(quote.lower(), maxsplit=1)[0])):
         return ""
-    return _denied_verb(words, around) or _other_modal(words, said) or _other_verb(words, said)
+    return _denied_verb(words, around) or _limit_lost(words, theirs) or _other_modal(words, said) or _other_verb(words, said)
 
 
 def _carried(words: Sequence[str]) -> list[str]:
@@ -163,6 +178,13 @@ def _denied_verb(words: Sequence[str], around: Sequence[str]) -> str:
         return ""
     doubts = any(_in(w, "watpi") for w in words[at:])
     return "" if doubts else " ".join(words[at:])
+
+
+def _limit_lost(words: Sequence[str], theirs: _Beside) -> str:
+    """What the source's clause limits itself to before a fragment, where the draft has no such word: "Dopiero wezwanie mogłoby |"."""
+    said = WORD.findall(_CLAUSE_END.split(theirs.before)[-1])
+    at = next((i for i, w in enumerate(said) if w in _LIMITS and said[i - 1 : i] != ["nie"]), None)
+    return "" if at is None or not _LIMITS.isdisjoint(words) else " ".join(words)
 
 
 def _other_modal(words: Sequence[str], said: Sequence[str]) -> str:

@@ -53,6 +53,11 @@ NOT_THE_COURTS = {
     "another-judgment-according-to-which": f"Przypomnieć trzeba wyrok z dnia 4 maja 1999 r., I CKN 12/98, zgodnie z którym {Q}.",
     "view-of-the-court-below-by-genitive": f"Za niezrozumiałe uznać należało poglądy Sądu pierwszej instancji o tym, że {Q}.",
     "view-that-the-court-below-took-up": f"Powołany przez Sąd Rejonowy pogląd, zgodnie z którym strony są wolne, bowiem {Q}, był aktualny dawniej.",
+    "doubts-of-the-court-that-asks": f"Wynika stąd, że Sąd ma wątpliwości co do rodzaju sprawy, ponieważ {Q}.",
+    "writer-by-name": f"Według Jana Nowaka (Komentarz, Warszawa 1936, s. 12), {Q}.",
+    "writer-by-initials": f"Zdaniem J. Nowaka {Q}.",
+    "absurd-conclusion": f"Dywagacje te prowadzą do absurdalnego wniosku, iż {Q}.",
+    "denied-over-words-put-in": f"Nie można zatem, w ślad za wywodami apelacji przyjąć, by {Q}.",
     "question-referred": f"Zagadnienie prawne sprowadza się do pytania, czy {Q}.",
     "another-judgment-differs": f"Odmiennie przyjął Sąd Najwyższy w wyroku z dnia 5 maja 2010 r., stwierdzając, że {Q}.",
     "doctrine": f"W literaturze wyrażono pogląd, że {Q}.",
@@ -85,6 +90,9 @@ THE_COURTS = {
     "own-words-behind-an-expert": f"Biegły, który badał strony, był bezstronny, wobec czego sąd stwierdza, że {Q}.",
     "another-plea-fails-next": f"{CAPITAL}. Sąd nie podzielił także zarzutów apelacji powódki.",
     "view-of-the-court-below-shared": f"Trafny jest pogląd Sądu pierwszej instancji, że {Q}.",
+    "according-to-the-code": f"Według Kodeksu Cywilnego {Q}.",
+    "own-doubts-of-the-court": f"Sąd Najwyższy nie miał wątpliwości, ponieważ {Q}.",
+    "denial-before-words-put-in-with-a-verb": f"Powód nie stawił się na rozprawę i nie złożył pisma, a sąd w Nysie trafnie przyjął, że {Q}.",
     "no-doubt": f"Nie ulega wątpliwości, że {Q}.",
     "no-doubt-in-other-words": f"Nie budzi zatem wątpliwości, iż {Q}.",
     "rightly-said": f"Trafnie wskazał Sąd Najwyższy, że {Q}.",
@@ -162,6 +170,21 @@ def test_a_gap_behind_a_denial(hidden: str, status: Status) -> None:
     kept = prepare(source(f"Ochrona nie polega na przejściu prawa do czci zmarłego {hidden} dobra najbliższych członków rodziny. Koniec."))
     quote = "Ochrona nie polega na przejściu prawa do czci zmarłego (...) dobra najbliższych członków rodziny"
     assert check_fragment(quote, kept).status is status
+
+
+@pytest.mark.parametrize(
+    ("hidden", "status"),
+    [
+        pytest.param("to jednak dziś dominuje pogląd, w myśl którego", ASK, id="another-view-answers"),
+        pytest.param("a dziś dominuje jednak przekonanie, że", ASK, id="another-view-behind-ze"),
+        pytest.param("jednak", GREEN, id="a-particle"),
+        pytest.param("co wynika stąd, że", GREEN, id="no-contrast"),
+    ],
+)
+def test_a_gap_that_hides_the_view_that_answers(hidden: str, status: Status) -> None:
+    first, second = "Dawniej sądy zasądzały odsetki od chwili wyrokowania", "świadczenie powinno być oprocentowane od dnia wezwania"
+    kept = prepare(source(f"Spór dotyczył odsetek. {first}, {hidden} {second}. Koniec."))
+    assert check_fragment(f"{first} (…) {second}", kept).status is status
 
 
 BEHIND = [

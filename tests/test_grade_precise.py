@@ -137,6 +137,8 @@ def test_a_refuted_reference_in_quoted_words_stays_refuted() -> None:
         pytest.param("Trybunał uznał za błędne twierdzenie, że „", ASK, id="held-a-claim-wrong"),
         pytest.param("Sąd Najwyższy zakwestionował, iż „", ASK, id="questioned"),
         pytest.param("Sąd Najwyższy wykluczył, by „", ASK, id="ruled-out"),
+        pytest.param("Sąd Najwyższy odmówił przyjęcia, że „", ASK, id="refused-to-hold"),
+        pytest.param("Sąd Najwyższy odmówił przyjęcia skargi, wskazując, że „", GREEN, id="refused-a-complaint"),
         pytest.param("Sąd Najwyższy nie zakwestionował, że „", GREEN, id="did-not-question"),
         pytest.param("Sąd Najwyższy odrzucił skargę i wskazał, że „", GREEN, id="rejected-a-remedy"),
         pytest.param("Sąd Najwyższy odrzucił pogląd pozwanego, przyjmując, że „", GREEN, id="rejected-another-view"),

@@ -61,6 +61,24 @@ def test_a_court_is_on_appeal_by_its_repertorium() -> None:
     assert (found.status, found.reasons[0].code) == (ASK, "czesc_sprawozdawcza")
 
 
+@pytest.mark.parametrize(
+    ("marker", "expected"),
+    [
+        pytest.param("Sąd ustalił następujący stan faktyczny:", ASK, id="facts"),
+        pytest.param("Sąd Rejonowy w Nysie ustalił i zważył, co następuje:", ASK, id="facts-and-reasons"),
+        pytest.param("Sąd, ponownie rozpoznając sprawę, ustalił co następuje:", ASK, id="with-a-clause-put-in"),
+        pytest.param("Sąd ustalił ponadto następujący stan faktyczny:", GREEN, id="other-findings-stand-before"),
+        pytest.param("Sąd ustalił wysokość szkody.", GREEN, id="one-finding"),
+    ],
+)
+def test_pleas_before_a_court_of_first_instance_finds_its_facts(marker: str, expected: Status) -> None:
+    court = "Sąd Rejonowy w Nysie"
+    text = _decision(marker, heading="UZASADNIENIE") + "Powództwo podlegało uwzględnieniu. " * 9
+    ready = prepare(source(text, court=court, norm="I C 41/13"))
+    assert check_fragment(TOLD, ready, speaker=court).status is expected
+    assert check_fragment(HELD, ready, speaker=court).status is GREEN
+
+
 def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
     text = _decision("Sąd Najwyższy zważył, co następuje:", heading="")
     assert check_fragment(TOLD, prepare(source(text, court=SN)), speaker=SN).status is GREEN
