@@ -76,7 +76,7 @@ def find_strasbourg(text: str) -> list[Reference]:
 
 
 def _numbered_near(found: Sequence[Reference], starts: Sequence[int], name: re.Match[str]) -> int | None:
-    """Which of the numbers at the ascending `starts` belongs to a case name: the one before it, else one close behind and before a semicolon."""
+    """Which number at the ascending `starts` belongs to a case name: one just before it, else one close behind it, before a semicolon."""
     behind = bisect_left(starts, name.end())
     before = bisect_left(starts, name.start()) - 1
     if before >= 0 and 0 <= name.start() - found[before].span.end < 4:
