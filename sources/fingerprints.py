@@ -167,15 +167,19 @@ def _numbers_of(words: bytes) -> npt.NDArray[np.uint64]:
     """The numbers of all words of a canonical text, in order, as `_Numbers` has them: a byte of every word at a time, longest first."""
     import numpy as np
 
-    data = np.frombuffer(words, np.uint8)
-    edges = np.flatnonzero(np.diff(data != ord(" "), prepend=False, append=False))
-    lengths = np.minimum(edges[1::2] - edges[::2], _HASHED_BYTES)
-    order = np.argsort(-lengths, kind="stable")
+    data = np.frombuffer(b" %b " % words, np.uint8)
+    letters = data != ord(" ")
+    edges = np.flatnonzero(letters[1:] != letters[:-1]) + 1
+    # One byte each, which numpy sorts by counting.
+    lengths = np.minimum(edges[1::2] - edges[::2], _HASHED_BYTES).astype(np.uint8)
+    order = np.argsort(_HASHED_BYTES - lengths, kind="stable")
     starts = edges[::2][order]
     values = np.zeros(len(starts), np.uint64)
     longer = len(starts) - np.cumsum(np.bincount(lengths, minlength=1))
     for at, count in enumerate(longer[:-1].tolist()):
-        values[:count] = values[:count] * np.uint64(_MULTIPLIER) + data[starts[:count] + at]
+        unfinished = values[:count]
+        unfinished *= np.uint64(_MULTIPLIER)
+        unfinished += data[starts[:count] + at]
     mixed = (values ^ (values >> np.uint64(32))) * np.uint64(_MIXER) >> np.uint64(64 - RUN_BITS)
     numbers = np.empty_like(mixed)
     numbers[order] = mixed

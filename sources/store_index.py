@@ -165,7 +165,8 @@ def _merge(store: Rows, old: Sequence[Segment]) -> None:
                 pairs = _pairs(segment, _of_segment(store, segment, stretch << fine, (stretch + 1) << fine))
                 parts.append(pairs + np.uint64(segment.first - first))
             merged = np.concatenate(parts)
-            merged.sort()
+            # Stable means by merging, which takes a third of the time for what is a few ascending stretches.
+            merged.sort(kind="stable")
             yield merged
 
     _write(store, old[0].level + 1, first, max(s.last for s in old), stretches(), held)
