@@ -27,6 +27,7 @@ _INDEXED = re.compile(r"(\d+)\[(\d+)\]")
 # No Polish act has more articles; a larger number has lost its superscript.
 MAX_ARTICLE = 1300
 _PAST_THE_END = 2
+_LONG = 3
 
 
 def read_number(text: str, at: int) -> tuple[str, int, bool] | None:
@@ -49,9 +50,9 @@ def read_number(text: str, at: int) -> tuple[str, int, bool] | None:
 
 
 def _split_glued(number: str) -> tuple[str, str]:
-    """3851 → 385, 1: no Polish act has that many articles, so the superscript was lost."""
+    """3851 → 385, 1: no Polish act has that many articles, so the superscript was lost. None begins with 0: 3850 stays."""
     cut = 3 if len(number) > 3 and int(number[:4]) > MAX_ARTICLE else 4
-    return number[:cut], number[cut:]
+    return (number[:cut], number[cut:]) if number[cut] != "0" else (number, "")
 
 
 def split_by_last(number: str, last: int) -> str:
@@ -62,7 +63,9 @@ def split_by_last(number: str, last: int) -> str:
     if not number.isdigit() or int(number) <= last + _PAST_THE_END:
         return number
     for cut in (len(number) - 1, len(number) - 2):
-        if cut > 0 and int(number[:cut]) <= last and number[cut] != "0":
+        # Superscripts of two digits stand at numbers of three: "479[36]". "1250" of an act that ends at 1088 is no "12[50]".
+        enough = 1 if cut == len(number) - 1 else _LONG
+        if cut >= enough and int(number[:cut]) <= last and number[cut] != "0":
             return f"{number[:cut]}[{number[cut:]}]"
     return number
 

@@ -91,6 +91,8 @@ SUPERSCRIPTS = [
     pytest.param("art. 39^1 k.c.", "k.c. art. 39[1]", id="caret"),
     pytest.param("art. 9^{1} k.p.", "k.p. art. 9[1]", id="latex"),
     pytest.param("art. 3851 k.c.", "k.c. art. 385[1]", id="glued-beyond-the-act"),
+    pytest.param("art. 1250 k.c.", "k.c. art. 1250", id="beyond-the-code-and-no-superscript"),
+    pytest.param("art. 3850 k.c.", "k.c. art. 3850", id="no-superscript-is-nought"),
     pytest.param("art. 4245 § 1 k.p.c.", "k.p.c. art. 424[5] § 1", id="glued-beyond-the-code"),
     pytest.param("art. 47936 k.p.c.", "k.p.c. art. 479[36]", id="glued-two-digits"),
     pytest.param("art. 1059 k.c.", "k.c. art. 1059", id="beyond-the-code-but-no-superscript-of-it"),
@@ -253,7 +255,15 @@ def test_targets_are_expanded() -> None:
 
 @pytest.mark.parametrize(
     ("number", "last", "split"),
-    [("3851", 1088, "385[1]"), ("1059", 1088, "1059"), ("4245", 1217, "424[5]"), ("47936", 1217, "479[36]"), ("22a", 1088, "22a")],
+    [
+        ("3851", 1088, "385[1]"),
+        ("1059", 1088, "1059"),
+        ("4245", 1217, "424[5]"),
+        ("47936", 1217, "479[36]"),
+        ("22a", 1088, "22a"),
+        ("1250", 1088, "1250"),
+        ("3850", 1088, "3850"),
+    ],
 )
 def test_lost_superscript(number: str, last: int, split: str) -> None:
     assert split_by_last(number, last) == split
