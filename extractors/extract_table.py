@@ -102,6 +102,8 @@ def _details(reference: Reference) -> str:
     details = [reference.court, day, reference.pinpoint]
     if reference.own:
         details.append("własna sprawa")
+    if reference.contested:
+        details.append("zaskarżone w tej sprawie")
     if reference.unknown:
         details.append("nieznane repertorium")
     if reference.antecedent:

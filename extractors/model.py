@@ -126,6 +126,7 @@ class Reference(Struct, frozen=True, gc=False):
     number, or the one a register belongs to alone. `parent` is the id of the
     decision or act whose attribute this is (a `publikacja` of a judgment, a `dziennik` of an act). `rule` names the rule that made it.
     `publications` are norms of the publications bound to it. `unknown` marks a well-formed signature of an unknown repertorium.
+    `contested` marks the decision that the draft appeals from: of its own case, so that no text has to prove it.
     """
 
     id: str
@@ -150,6 +151,7 @@ class Reference(Struct, frozen=True, gc=False):
     parent: str | None = None
     part: Part = Part.BODY
     antecedents: tuple[str, ...] = ()
+    contested: bool = False
 
 
 class Claim(Struct, frozen=True):

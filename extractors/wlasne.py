@@ -1,4 +1,4 @@
-"""The number of the very case a text is written in: heading lines and "w sprawie o sygn. akt"."""
+"""The number of the very case a text is written in: heading lines and "w sprawie o sygn. akt"; and the decision that a draft attacks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from kotwica.document.model import Span
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 
 _HEAD_CHARS = 1500
 _HIGHEST = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC"})
@@ -19,12 +21,23 @@ _CONTESTED = re.compile(
     re.IGNORECASE,
 )
 _APPEAL = re.compile(
-    r"(?:\A|\n)[ *_#]*(?:apelacja|zażalenie|skarga kasacyjna|kasacja|sprzeciw|zarzuty|odpowiedź na (?:apelację|zażalenie))\b", re.I
+    r"(?:\A|\n)[ \t*_#>]*(?:odpowiedź na )?(?:apelacj[aęi]|zażaleni[ea]|skarg[aęi]|kasacj[aęi]|odwołani[ea]|sprzeciw|zarzuty)\b"
+    r"(?P<rest>[^\n]*)",
+    re.I,
+)
+# "apelacja od wyroku SO w …", "skarga na decyzję SKO w …", "zaskarżam w części postanowienie …": within one sentence.
+_ATTACKS = re.compile(
+    r"(?:(?:apelacj|zażaleni|skarg|kasacj|odwołani|sprzeciw|zarzut)\w*(?:[\s*]{1,6}[^\s;.„”]+){0,8}?[\s*]{1,6}(?:od|na)|(?P<says>zaskarż\w+))\s"
+    r"(?:[^\s;.„”]+\s){0,6}?(?:wyrok|postanowieni|nakaz|orzeczeni|decyzj|interpretacj)\w*"
+    r"(?:[^;.„”]|\.(?!\s[A-ZĆŁŚŹŻ])|(?<=sygn)\.|(?<=[ \d]r)\.){0,160}$",
+    re.IGNORECASE,
 )
 _BY_DECISION = re.compile(
     r"(?:\A|[.\n]) ?[ *_#>\d).]*(?:zaskarżonym )?(?:wyrokiem|postanowieniem|nakazem(?: zapłaty)?) [^.;]{0,40}(?:r\.,?)?[^.;]{0,60}$", re.I
 )
 _TITLE_REACH = 160
+_ATTACK_REACH = 240
+_ATTACKED = (ReferenceKind.ORZECZENIE, ReferenceKind.DECYZJA)
 # A line that holds nothing but the number: "Sygn. akt I C 166/13", "Sygn. akt K 24/04*", "do sygn. akt: II Ca 5/24".
 _LINE_LEAD = re.compile(
     r"(?:^|\n)[ \t*_#>|\f/(]*(?:(?:do|w)\s+)?(?:sygn(?:atura)?\.{0,2}\s{0,2}(?:akt\b\.?)?|sygnatura\s+akt"
@@ -67,11 +80,48 @@ _BELOW_NUMBER = re.compile(
 
 
 def mark_own(text: str, references: Sequence[Reference]) -> list[Reference]:
-    """The references with `own` set on every occurrence of a number that the text gives as its own."""
-    norms = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r)}
-    if not norms:
+    """The references with `own` set on every occurrence of a number that the text gives as its own, `contested` of one that it attacks."""
+    own = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r)}
+    attacked = set(_attacked(text, references))
+    if not own and not attacked:
         return list(references)
-    return [replace(r, own=True) if r.kind is ReferenceKind.ORZECZENIE and r.norm in norms else r for r in references]
+    out: list[Reference] = []
+    for reference in references:
+        if reference.kind is ReferenceKind.ORZECZENIE and reference.norm in own:
+            reference = replace(reference, own=True)
+        elif reference.kind in _ATTACKED and reference.norm in attacked:
+            reference = replace(reference, contested=True)
+        out.append(reference)
+    return out
+
+
+def _attacked(text: str, references: Sequence[Reference]) -> Iterator[str]:
+    """Norms of the decisions that the head of an appeal names as those it is brought against; never one of the highest courts.
+
+    Errs towards: nothing, so that a decision which a draft relies on is always asked about.
+    """
+    titles = (Span(*m.span("rest")) for m in _APPEAL.finditer(text, 0, _HEAD_CHARS))
+    if not any(_is_title(text, line, references) for line in titles):
+        return
+    for reference in references:
+        start = reference.span.start
+        if start >= _HEAD_CHARS:
+            return
+        if reference.kind not in _ATTACKED or reference.court in _HIGHEST:
+            continue
+        told = _ATTACKS.search(text, max(0, start - _ATTACK_REACH), start)
+        if told is not None and (told["says"] or predicate(text, Span(*told.span())) is Predicate.NONE):
+            yield reference.norm
+
+
+def _is_title(text: str, line: Span, references: Sequence[Reference]) -> bool:
+    """True for "Apelacja powoda od wyroku z …, I C …"; false for "Skarga kasacyjna od wyroku z …, I ACa …, jest możliwa"."""
+    at = line.start
+    for cited in [r.span for r in references if line.contains(r.span)]:
+        if predicate(text, Span(at, cited.start)) is not Predicate.NONE:
+            return False
+        at = cited.end
+    return predicate(text, Span(at, line.end)) is Predicate.NONE
 
 
 def present_case(text: str, flat: str, decisions: Sequence[Reference]) -> Iterator[str]:
@@ -82,8 +132,8 @@ def present_case(text: str, flat: str, decisions: Sequence[Reference]) -> Iterat
     """
     known = False
     for reference in decisions:
-        contested = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
-        if reference.own or contested:
+        told = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
+        if reference.own or reference.contested or told:
             known = True
             yield reference.norm
     if known or _APPEAL.search(text, 0, _HEAD_CHARS) is None:

@@ -217,8 +217,8 @@ class Problem(Struct, frozen=True):
 class Listed(Struct, frozen=True):
     """A reference that is not graded by itself: its id and why.
 
-    Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "atrybut" (belongs to another reference), "anafora" (points
-    back to graded references) or "anafora_nierozwiazana".
+    Shape: `reason` is "sygnatura_wlasna" (the case the draft is written in), "zaskarzone" (the decision it appeals from), "atrybut"
+    (belongs to another reference), "anafora" (points back to graded references) or "anafora_nierozwiazana".
     """
 
     reference: str

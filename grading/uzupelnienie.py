@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -73,11 +73,11 @@ def complete(extraction: Extraction, text: str) -> Completed:
     resolved = {r.id: _targets(r, by_id) for r in extraction.references}
     added = {c.id: some for c in extraction.claims if (some := added_references(c, by_id, text))}
     used = {i for c in extraction.claims for i in c.references if i not in added.get(c.id, ())}
-    bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved) is None]
+    bare = [r for r in extraction.references if r.id not in used and _why_listed(r, by_id, resolved, used) is None]
     first = max((int(m[1]) for c in extraction.claims if (m := _CLAIM_ID.fullmatch(c.id))), default=0) + 1
     new = [_claim_for(r, f"C{number}") for number, r in enumerate(bare, first)]
     claims = tuple(sorted((*extraction.claims, *new), key=lambda c: (c.span, c.id)))
-    listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved)) is not None)
+    listed = tuple(entry for r in extraction.references if (entry := _why_listed(r, by_id, resolved, used)) is not None)
     return Completed(
         replace(extraction, claims=claims), listed, _attributes(by_id), _two_dates(by_id), resolved, _named(extraction.references), added
     )
@@ -119,9 +119,13 @@ def _is_attribute(reference: Reference, by_id: Mapping[str, Reference]) -> bool:
     return identifier and reference.parent is not None and reference.parent in by_id
 
 
-def _why_listed(reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, tuple[Reference, ...]]) -> Listed | None:
+def _why_listed(
+    reference: Reference, by_id: Mapping[str, Reference], resolved: Mapping[str, tuple[Reference, ...]], used: Set[str]
+) -> Listed | None:
     if reference.own:
         return Listed(reference.id, "sygnatura_wlasna")
+    if reference.contested and reference.id not in used:  # what is quoted from it is graded
+        return Listed(reference.id, "zaskarzone")
     if reference.kind is ReferenceKind.ANAFORA:
         return Listed(reference.id, "anafora" if resolved[reference.id] else "anafora_nierozwiazana")
     return Listed(reference.id, "atrybut") if _is_attribute(reference, by_id) else None
