@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from itertools import chain, pairwise, takewhile, zip_longest
+from itertools import chain, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
+from kotwica.extractors.cytaty_bloki import COLON, LIKE, NEAR, behind, link_block, provision_of, quoted_from
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import DECISIONS, PROVISIONS, Reference, ReferenceKind
-from kotwica.extractors.parafrazy_nastepne import citation_sentence
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
-from kotwica.extractors.parafrazy_wsparcie import Support, supports_in
+from kotwica.extractors.parafrazy_wskazane import pointed, provisions_in
+from kotwica.extractors.parafrazy_wsparcie import supports_in
 from kotwica.extractors.parafrazy_wyliczone import pointed_at
 from kotwica.extractors.slownik import introductions
 
 # "— wyrok TK z 12 stycznia 2005 r., K 24/04", "(II CSK 5/10)" on a line of its own.
 _SOURCE_LINE = re.compile(r"\s{0,3}(?:[—–-]{1,2}|\()\s{0,2}")
-_COLON = re.compile(r":[ „\"]*$")
-_NEAR = 400
 # A row of a table of authorities has a handful of columns.
 _CELLS = 8
 # "„…”, co jest sprzeczne z art. …": what is quoted is judged by the provision, not taken from it.
@@ -30,11 +28,6 @@ _OF_MAJORITY = re.compile(
     r"\bw (?:uzasadnieniu )?wyrok(?:u|iem)\b|\bw uzasadnieniu\b|\bw (?:postanowieniu|uchwale)\b|większoś|trybuna|sąd najwyższ"
 )
 _TOP = 600
-# What is cited behind these words says the same in words of its own.
-_LIKE = re.compile(
-    r"[ (\[;,.]*(?:podobnie|analogicznie|tożsam\w+|zbieżnie|identycznie|tak samo|odmiennie|inaczej|przeciwnie"
-    r"|(?:por|zob)\.? (?:też|także|również))\b"
-)
 _ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
 # The heading above the thesis of a decision, and how many paragraphs above it the decision may be named.
 _THESIS = re.compile(r"\W*(?:Tez[ay]|TEZ[AY]|Sentencja|SENTENCJA)(?: (?:glosowan|głosowan|wyrok|uchwał|postanowieni|orzeczeni)\w*){0,2}\W*")
@@ -52,12 +45,6 @@ def names_source(context: Kontekst, line: Span) -> bool:
     return _SOURCE_LINE.match(context.flat, line.start, line.end) is not None and bool(authorities(context, line))
 
 
-# Who speaks before a block, or where it is read; "Sąd Okręgowy" and "Pozwany" are of the case of the draft.
-_BARE_COURT = re.compile(
-    r"\W*(?:(?:Dalej|Następnie) )?(?:Sąd|Trybunał|Izba|SN|NSA|TSUE|W uzasadnieniu|Czytamy)(?: ten| ta| tam| w nim)? [a-ząćęłńóśźż]+"
-)
-
-
 def link_quotation(context: Kontekst, outer: Span) -> Link:
     """The link of a quotation, strongest rule first."""
     index = context.sentence_index(outer.start)
@@ -66,26 +53,25 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     sentence = _around(context, outer, context.sentences[index])
     paragraph = context.paragraph_at(outer.start)
     if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
-        return _link_block(context, outer)
-    for found in (_under_thesis(context, outer), _respectively(context, sentence, outer)):
-        if found is not NONE:
-            return found
+        return link_block(context, outer)
+    if (found := _under_thesis(context, outer)) is not NONE or (found := _respectively(context, sentence, outer)) is not NONE:
+        return found
     named = _named(context, sentence, outer)
     named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
     for support in supports_in(context, sentence):
         if support.span.start < outer.end or support.contrary or not support.decisions:
             continue
         # A footnote to a quotation whose decision the sentence names adds others to it; so does "(por. również wyroki …)".
-        adds = support.rule == "footnote" or _LIKE.match(context.lower, support.span.start, support.span.end)
+        adds = support.rule == "footnote" or LIKE.match(context.lower, support.span.start, support.span.end)
         if not (adds and named_before):
-            return resolve(context, _quoted_from(context, support), support.rule)
+            return resolve(context, quoted_from(context, support), support.rule)
     if (listed := pointed_at(context, sentence)) is not None:
         return resolve(context, (listed,), "short_form")
     if named:
         return resolve(context, named, "sentence")
-    behind = _behind(context, outer)
-    if behind is not NONE:
-        return behind
+    for found in (_pointed(context, Span(sentence.start, outer.start)), behind(context, outer)):
+        if found is not NONE:
+            return found
     if paragraph.kind is BlockKind.TABLE_CELL:
         return _beside_cell(context, outer)
     if not context.flat[sentence.start : outer.start].strip(" –-•"):
@@ -124,15 +110,6 @@ def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Link:
     return resolve(context, (decisions[quotes.index(outer)],), "sentence") if len(decisions) == len(quotes) else NONE
 
 
-def _quoted_from(context: Kontekst, support: Support) -> Sequence[Reference]:
-    """The decisions of a support up to "podobnie", "zob. też": what is cited behind says the like, in other words."""
-    cited = support.decisions
-    for before, behind in pairwise(cited):
-        if _LIKE.search(context.lower, before.span.end, behind.span.start):
-            return cited[: cited.index(behind)]
-    return cited
-
-
 def _goes_on(context: Kontekst, sentence: Span, outer: Span) -> Link:
     """ "Sąd ten wyjaśnił: „", "Zdaniem sądu „", "W uzasadnieniu czytamy: „" behind a sentence that names one decision: it is quoted."""
     before = Span(sentence.start, outer.start)
@@ -167,11 +144,11 @@ def _beside_cell(context: Kontekst, outer: Span) -> Link:
     for neighbour in chain.from_iterable(zip_longest(behind, before)):
         if neighbour is None:
             continue
-        provisions = tuple(r for r in context.references_in(neighbour.span) if r.kind in PROVISIONS and not r.own)
+        provisions = tuple(provisions_in(context, neighbour.span))
         cited = authorities(context, neighbour.span) or (provisions if len(provisions) == 1 else ())
         # An act's full title is long, but part of the citation.
         told = len(without_citations(context, neighbour.span)) - sum(len(r.span) for r in cited if r.kind in PROVISIONS)
-        if cited and told < _NEAR // 4:
+        if cited and told < NEAR // 4:
             return resolve(context, cited, "clause")
     return NONE
 
@@ -187,7 +164,7 @@ def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
 def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
     """Authorities named in the sentence outside the quotation: the provision before its colon, decisions, then the nearest provision."""
     before, behind = Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end))
-    provisions = [r for r in context.references_in(before) if r.kind in PROVISIONS and not r.own]
+    provisions = provisions_in(context, before)
     if provisions and context.flat[provisions[-1].span.end : outer.start].strip() == ":":
         return (provisions[-1],)
     decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
@@ -199,8 +176,14 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
         context.lower, behind.start, behind.end
     ):
         return ()
-    later = [r for r in context.references_in(behind) if r.kind in PROVISIONS and not r.own and r.span.start - outer.end < _NEAR // 4]
+    later = [r for r in provisions_in(context, behind) if r.span.start - outer.end < NEAR // 4]
     return tuple(later[:1])
+
+
+def _pointed(context: Kontekst, before: Span) -> Link:
+    """ "Przepis ten stanowi: „": the provision pointed at; "w świetle tego przepisu Sąd stwierdził, że „" is the court's."""
+    short = None if context.named_in(before).spans else pointed(context, before)
+    return NONE if short is None else resolve(context, short.references, short.rule)
 
 
 def _nearest(context: Kontekst, decisions: tuple[Reference, ...], outer: Span) -> tuple[Reference, ...]:
@@ -214,68 +197,18 @@ def _nearest(context: Kontekst, decisions: tuple[Reference, ...], outer: Span) -
     return decisions[-1:]
 
 
-def _behind(context: Kontekst, outer: Span) -> Link:
-    """The next sentence (or block) when it is nothing but a citation."""
-    index = context.sentence_index(outer.end - 1) + 1
-    if index >= len(context.sentences):
-        return NONE
-    following = context.sentences[index]
-    block = context.paragraph_at(outer.start).kind in (BlockKind.QUOTE, BlockKind.CODE)
-    apart = context.paragraph_at(outer.end - 1) != context.paragraph_at(following.start)
-    if following.start - outer.end > _NEAR or (apart and not block and context.flat[following.start] != "("):
-        return NONE
-    support = citation_sentence(context, following)
-    if support is None or support.contrary or _LIKE.match(context.lower, following.start, following.end):
-        return NONE
-    return resolve(context, _quoted_from(context, support) or support.provisions, support.rule)
-
-
 def _sentence_before(context: Kontekst, sentence: Span) -> tuple[Reference, ...]:
     """What the sentence that announces a free-standing quotation names: "W wyroku … SN wskazał:" and the quotation in its own paragraph."""
     index = context.sentence_index(sentence.start)
     if index < 1:
         return ()
     earlier = context.sentences[index - 1]
-    announces = _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end) is not None
+    announces = COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end) is not None
     same = context.paragraph_at(earlier.start) == context.paragraph_at(sentence.start)
     decisions = authorities(context, earlier) if announces or same else ()
     if decisions:
         return decisions[-1:] if announces else decisions
-    provisions = [r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own]
-    return tuple(provisions[-1:]) if announces else ()
-
-
-def _link_block(context: Kontekst, outer: Span) -> Link:
-    """A block quotation: its own citation, the one right behind it, or the sentence that leads to it."""
-    inside = authorities(context, outer)
-    if inside and outer.end - inside[-1].span.end < 60:
-        return resolve(context, inside, "parenthesis")
-    index = context.sentence_index(outer.start)
-    earlier = context.sentences[index - 1] if index else Span(outer.start, outer.start)
-    named: tuple[Reference, ...] = authorities(context, earlier)[-1:]
-    announced = named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end)
-    behind = NONE if announced else _behind(context, outer)
-    if behind is not NONE:
-        return behind
-    if not named and _COLON.search(context.flat, max(earlier.start, earlier.end - 20), earlier.end):
-        named = tuple([r for r in context.references_in(earlier) if r.kind in PROVISIONS and not r.own][-1:])
-        if not named:
-            return _of_sentence_before(context, earlier)
-    return resolve(context, named, "clause")
-
-
-def _of_sentence_before(context: Kontekst, lead: Span) -> Link:
-    """ "Wyrok SN z … (I PK …) dotyczył krytyki zarządu. Sąd podkreślił:" and the block: it is of the one decision named before."""
-    index = context.sentence_index(lead.start)
-    earlier = context.sentences[max(0, index - 1)]
-    if (
-        index < 1
-        or context.paragraph_at(earlier.start) != context.paragraph_at(lead.start)
-        or not _BARE_COURT.match(context.flat, lead.start)
-    ):
-        return NONE
-    named = {r.norm: r for r in authorities(context, earlier)}
-    return resolve(context, tuple(named.values()), "paragraph") if len(named) == 1 else NONE
+    return provision_of(context, earlier) if announces else ()
 
 
 def quoted_source(context: Kontekst, link: Link, outer: Span) -> tuple[str, str | None]:

@@ -17,7 +17,7 @@ from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
 from kotwica.extractors.parafrazy_glos import party_did
-from kotwica.extractors.parafrazy_granice import behind_opening, behind_other_rule, end_of_reported, with_reservation
+from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
@@ -257,7 +257,7 @@ def _states_rule(context: Kontekst, content: Span) -> bool:
 
 
 def _statement(context: Kontekst, before: Span) -> Span | None:
-    told = behind_other_rule(context, Span(behind_opening(context, before), before.end))
+    told = Span(behind_opening(context, before), before.end)
     rule = predicate(context.flat, told) is Predicate.RULE and not context.named_in(told).names("strona")
     return trimmed(context, told, least=_MIN_RULE if rule else MIN_WORDS)
 

@@ -9,6 +9,7 @@ from itertools import islice
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, PROVISIONS
+from kotwica.extractors.parafrazy_wskazane import mentions
 
 # "…, a w sprawie IV CSK … Sąd Najwyższy …"; ", na co zwrócił uwagę SN w wyroku …, wskazując, że".
 _ANOTHER_CASE = re.compile(
@@ -23,12 +24,14 @@ _ANOTHER_VIEW = re.compile(
 _ANOTHER_COURT = re.compile(
     r", (?:a|zaś|natomiast|podczas gdy|gdy tymczasem|a z kolei|z kolei) "
     r"(?=(?:Sąd|Trybunał|Naczelny Sąd|Wojewódzki Sąd|Europejski Trybunał|Krajowa Izba|SN|NSA|TK|WSA|SA|TSUE|ETPC)\b"
-    r"[^,;]{0,60} w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)\b)"
+    r"[^,;(]{0,60} (?:w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)|\((?:wyrok|uchwała|postanowienie|sygn))\b)"
 )
 # "Z art. 168 wynika, że X, jednakże – co podkreślał TSUE w wyroku … – Y"
 _ANOTHER_AUTHORITY = re.compile(r", (?:jednakże|jednak|lecz|ale|przy czym|natomiast|zaś) [–—-] (?=(?:co|jak) )")
 # "art. 433 k.p.k. nakazuje X, zaś art. 457 k.p.k. – Y"
 _ANOTHER_PROVISION = re.compile(r", (?:zaś|natomiast|a|z kolei) (?=(?:art\.|§) ?\d)")
+# "Przepis ten nakazuje X, przy czym Y (wyrok SN …)": Y alone is what the decision or the second provision behind it says.
+_NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 # Every match has one of these.
 _ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
 _ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " drugiej", " pozostałe", " pozostałych", " przeciwników")
@@ -51,6 +54,11 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
     if (other := _ANOTHER_PROVISION.search(context.flat, begin, sentence.end)) and _only_provisions(context, Span(begin, other.start())):
         yield Span(begin, other.start())
         begin = other.end()
+    if (turn := _NEXT_CLAUSE.search(context.flat, begin, sentence.end)) and context.references_in(Span(turn.end(), sentence.end)):
+        before = Span(begin, turn.start())
+        if any(mentions(context, before)) and not any(r.kind in DECISIONS for r in context.references_in(before)):
+            yield before
+            begin = turn.end()
     for court in islice(_ANOTHER_COURT.finditer(context.flat, begin, sentence.end), _MAX_PIECES):
         near = Span(court.end(), min(sentence.end, court.end() + _NAMING))
         if any(r.kind in DECISIONS for r in context.references_in(near)):

@@ -65,10 +65,10 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
         return None
     if POINTS_BACK.fullmatch(context.lower, start, sentence.end) or _TURNS.match(context.lower, start):
         return None
-    if present_speaker(context, Span(sentence.start, start), named) or about_present_case(context, told):
+    relative = behind is not None and behind["relative"] is not None
+    if (not relative and present_speaker(context, Span(sentence.start, start), named)) or about_present_case(context, told):
         return None
     word = verb.of(context.lower)
-    relative = behind is not None and behind["relative"] is not None
     court = start > (behind.end() if behind else end)
     subject = relative or court or adding or _IMPERSONAL.fullmatch(word) or _goes_on(context, sentence, verb)
     if _is_silent(word) or (place and not subject):

@@ -37,8 +37,8 @@ _OF_THE_CASE = re.compile(r"[Ss]ąd (?:I{1,2}|pierwszej|drugiej|obu|a quo|meriti
 
 @lru_cache(maxsize=4096)
 def nominative(word: str) -> bool:
-    """True when the word can be the subject of its clause ("powód", "Sąd", not "powoda", "Sądu")."""
-    return any(":nom" in reading.tag for reading in analyse(word))
+    """True when the word can be the subject of its clause ("powód", "Sąd", "WSA", not "powoda", "Sądu")."""
+    return word.isupper() or any(":nom" in reading.tag or reading.tag == "ign" for reading in analyse(word))
 
 
 def acts(context: Kontekst, named: Named) -> bool:

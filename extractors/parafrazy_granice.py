@@ -70,7 +70,7 @@ _TURNS = re.compile(
 )
 # "wprawdzie SN stwierdził, że X, to jednak Y"
 _GRANTS = re.compile(r"\b(?:wprawdzie|co prawda|jakkolwiek|choć|chociaż|aczkolwiek)\b")
-_YET = re.compile(r", (?:to )?(?:jednak(?:że)?|(?:tym )?niemniej|mimo to)\b")
+_YET = re.compile(r", (?:to )?(?:jednak(?:że)?|(?:tym )?niemniej|mimo to|lecz|ale)\b")
 # "art. 95 ust. 5 nakazuje X, co oznacza, że Y", "…; oznacza to, że Y": Y is what the draft makes of it.
 _CONCLUSION = re.compile(r"[,;]? (?:co|a to|to|a więc|a zatem)? ?oznacza(?: to)?,? (?:że|iż) ")
 # "art. 47 gwarantuje prawo do sądu, a ocena, czy je naruszono, wymaga …": how the provision is applied.
@@ -101,9 +101,6 @@ _ADVERBS = 2
 _SAYS_THAT = re.compile(r",? (?:że|iż):? |: (?=[^„”\"«*_> ])")
 # "dopuszczono X, z tym jednak zastrzeżeniem, że Y": two statements.
 _RESERVES = re.compile(r", z (?:tym (?:jednak |wszakże |tylko )?)?zastrzeżeniem,? (?:że|iż) ")
-# "…wyznacza art. 135 § 1 kro, przy czym X (art. 133 § 1 kro)": X alone is what the second provision says.
-_NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
-_THIS_PROVISION = re.compile(r"(?:(?:przepis|artykuł) ten|(?:norma|regulacja) ta)\b")
 # How far from its beginning a statement names who speaks, and how far behind that the verb stands.
 _SPEAKER_REACH = 80
 _VERB_REACH = 70
@@ -122,15 +119,6 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
         if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
             start = found.end()
     return _behind_speaker(context, Span(start, statement.end))
-
-
-def behind_other_rule(context: Kontekst, statement: Span) -> Span:
-    """ "Przepis ten nakazuje X, przy czym chodzi o Y (wyrok SN …)": Y, where X is what a provision says and Y is supported."""
-    other = next((r.span for r in reversed(context.references_in(statement)) if r.kind in PROVISIONS), None)
-    if other is None and (this := _THIS_PROVISION.match(context.lower, statement.start, statement.end)):
-        other = Span(*this.span())
-    turn = _NEXT_CLAUSE.search(context.flat, other.end, statement.end) if other is not None else None
-    return Span(turn.end() if turn else statement.start, statement.end)
 
 
 def _behind_speaker(context: Kontekst, statement: Span) -> int:

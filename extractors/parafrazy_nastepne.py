@@ -39,7 +39,7 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     decisions, provisions = cited_in(context, sentence)
     if not decisions and not (provisions and lower.startswith(("(", "por", "zob", "vide"))):
         return None
-    reports = re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl) któr", lower)
+    reports = re.search(r"[,:] ?(?:że|iż)\b|\b(?:zgodnie z|według|w myśl|zdaniem) któr", lower)
     if reports or context.paragraph_at(sentence.start).part is not Part.BODY:
         return None
     contrary = disagrees().match(lower) is not None

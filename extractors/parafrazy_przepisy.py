@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
+
+from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import PROVISIONS, ClaimType, Reference, ReferenceKind
+from kotwica.extractors.model import ClaimType
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.parafrazy_wlasne import applies_law, tells_of_case
+from kotwica.extractors.parafrazy_wskazane import Mention, mentions
 from kotwica.extractors.slownik import phrase
 
-_JOINT = re.compile(
-    r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
-)
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
 # "art. 79 ust. 1 ustawy …, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż X"
 _VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:któr|zgodnie|wedle|według))")
@@ -28,15 +28,6 @@ _SHORT_ACT = re.compile(r" (?:tej |tejże |powołanej )?(?:[Kk]onwencji|[Kk]arty
 _STATES = re.compile(
     r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
     r"|, (?P<follows>co(?: \w+){0,3}? (?:wynika(?: \w+)? z|przewiduje|reguluje|potwierdza))(?: \w+){0,3} $"
-)
-# "Zgodnie z tym przepisem X", "Jak wynika z tego przepisu, X"
-_BY_THIS = re.compile(
-    r"(?:(?:z kolei|natomiast|ponadto|jednocześnie|przy tym|zaś|nadto) )?"
-    r"(?:(?:zgodnie|stosownie|jak wynika|wedle|według|w myśl|w świetle|na podstawie|na mocy)"
-    r"(?: (?:bowiem|zatem|zaś|natomiast|z|ze|do|treści)){0,4}"
-    r" (?:(?:wyżej )?(?:t[yej]\w{1,2}|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+) "
-    r"(?:przepis|regulacj|norm|artykuł|unormowani)\w*|(?:przepis\w+|regulacj\w+|norm\w+|unormowani\w+) t[yej]\w{1,2}"
-    r"|(?:ust\.|§|pkt) ?\d+\w? (?:tego|tegoż|powołanego|cytowanego|powyższego|omawianego) (?:artykułu|przepisu|paragrafu))),? "
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
 _ON_BASIS = re.compile(r"\W*(?:że |iż )?na podstawie\b")
@@ -65,7 +56,6 @@ _LOOK = 90
 # How far behind a colon the words are looked at, so that a list of thousands of provisions stays cheap.
 _REACH = 600
 _MIN_CONTENT = 3
-_MAX_HEADING = 160
 _MAX_OPENING = 3
 # Rules of procedure speak of "pozwany" themselves; with a figure or "niniejsza sprawa" they are applied.
 _PROCEDURE = frozenset(("k.p.c.", "k.p.k.", "p.p.s.a.", "k.p.a."))
@@ -74,57 +64,38 @@ _FIGURE = re.compile(r"\d|\bniniejsz|\bprzedmiotow\w+ spraw|\bw tej sprawie\b")
 
 def find_rules(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """Frames whose authority is a provision, in order of their content."""
-    for chain in _chains(context, context.references_in(sentence)):
-        frame = _frame(context, sentence, chain)
+    for mention in mentions(context, sentence):
+        frame = _frame(context, sentence, mention)
         if frame is not None:
             yield frame
-    pointed = _pointing(context, sentence)
-    if pointed is not None:
-        yield pointed
 
 
-def _chains(context: Kontekst, references: Sequence[Reference]) -> Iterator[tuple[Reference, ...]]:
-    """Provisions cited in one breath ("art. 445 § 1 k.c. w zw. z art. 444 k.c.") together."""
-    chain: list[Reference] = []
-    for reference in references:
-        if reference.kind not in PROVISIONS or reference.own:
-            continue
-        if chain and reference.span.start < chain[-1].span.end:
-            continue
-        if chain and not _JOINT.fullmatch(context.flat, chain[-1].span.end, reference.span.start):
-            yield tuple(chain)
-            chain = []
-        chain.append(reference)
-    if chain:
-        yield tuple(chain)
-
-
-def _frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]) -> Frame | None:
+def _frame(context: Kontekst, sentence: Span, mention: Mention) -> Frame | None:
     flat = context.flat
-    start, end = chain[0].span.start, _behind(context, chain[-1].span.end, sentence)
+    start, end = mention.span.start, _behind(context, mention.span.end, sentence)
     before = flat[max(sentence.start, start - _LOOK) : start].lower()
     after = flat[end : min(sentence.end, end + _LOOK)].lower()
     head = Span(sentence.start, start)
     said = None if after.startswith(",") and _IN_RELATIVE.search(before) else _says().match(after)
     if said and (said["ze"] or said["w_ktorym"] or said["ktory"] or not _NOT_SUBJECT.search(before) or _ACT_SAYS.search(before)):
         relative = "wzgledne" if said["ze"] or said["ktory"] or _PARTICIPLE.search(said.group()) else ""
-        return _rule(head, end + (said.start("co") if said["co"] else said.end()), chain, governor=relative)
+        return _rule(head, end + (said.start("co") if said["co"] else said.end()), mention, governor=relative)
     if _follows().match(after) and _out_of().search(before):
         found = _follows().match(after)
-        return _rule(head, end + found.end(), chain) if found else None
+        return _rule(head, end + found.end(), mention) if found else None
     stated = _STATES.search(flat, max(sentence.start, start - _LOOK), start)
     if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)") and _is_rule(context, sentence, stated):
-        return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.PARAFRAZA, chain, end=stated.start())
+        return replace(_rule(Span(sentence.start, sentence.start), sentence.start, mention), end=stated.start())
     colon = _TOLD.match(flat, end, sentence.end)
     if colon and (colon["colon"] or not flat[sentence.start : start].strip(" *_–-")) and not _BREACHED.search(before):
         told = Span(colon.end(), min(sentence.end, colon.end() + _REACH))
         if predicate(flat, told) is Predicate.RULE and not applies_law(context, told):
-            return _rule(head, colon.end(), chain, governor=BASED)
+            return _rule(head, colon.end(), mention, governor=BASED)
     based = _based().search(before)
     phrase_at = max(sentence.start, start - _LOOK) + based.start() if based else start
     if based is None or _another_speaks(context, Span(phrase_at, start)):
         return None
-    return _based_frame(context, sentence, chain, end, phrase_at)
+    return _based_frame(context, sentence, mention, end, phrase_at)
 
 
 def _another_speaks(context: Kontekst, between: Span) -> bool:
@@ -150,7 +121,7 @@ def _reported(context: Kontekst, phrase_at: int) -> bool:
     return context.lower.startswith(("że ", "iż "), phrase_at)
 
 
-def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...], end: int, phrase_at: int) -> Frame | None:
+def _based_frame(context: Kontekst, sentence: Span, mention: Mention, end: int, phrase_at: int) -> Frame | None:
     """ "Zgodnie z art. …, X": X when it states a rule; what the court did ("zgodnie z art. … dopuścił") is no claim about the law."""
     flat = context.flat
     skipped = _SKIP.match(flat, end, sentence.end)
@@ -162,20 +133,20 @@ def _based_frame(context: Kontekst, sentence: Span, chain: tuple[Reference, ...]
         return None
     if not _reported(context, phrase_at) and _OF_THE_CASE.fullmatch(context.lower, sentence.start, phrase_at):
         return None
-    procedural = kind is Predicate.RULE and chain[0].targets and chain[0].targets[0].akt in _PROCEDURE
+    procedural = kind is Predicate.RULE and (targets := mention.references[0].targets) and targets[0].akt in _PROCEDURE
     if procedural and not _FIGURE.search(flat, content.start, content.end):
-        return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
+        return _rule(Span(sentence.start, phrase_at), start, mention, governor=BASED)
     if (kind is Predicate.NONE and not opening) or tells_of_case(context, content):
         return None
     if _court_applies(context, Span(sentence.start, phrase_at)) and applies_law(context, content):
         return None
     if _ON_BASIS.match(context.lower, phrase_at) and not (kind is Predicate.RULE and opening and not _reported(context, phrase_at)):
         return None
-    return _rule(Span(sentence.start, phrase_at), start, chain, governor=BASED)
+    return _rule(Span(sentence.start, phrase_at), start, mention, governor=BASED)
 
 
-def _rule(head: Span, start: int, chain: tuple[Reference, ...], rule: str = "sentence", governor: str = "") -> Frame:
-    return Frame(head, start, ClaimType.PARAFRAZA, chain, rule=rule, governor=governor)
+def _rule(head: Span, start: int, mention: Mention, governor: str = "") -> Frame:
+    return Frame(head, start, ClaimType.PARAFRAZA, mention.references, rule=mention.rule, governor=governor)
 
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
@@ -184,33 +155,6 @@ def _behind(context: Kontekst, end: int, sentence: Span) -> int:
         found = described.match(context.flat, end, sentence.end)
         end = found.end() if found else end
     return end
-
-
-def _pointing(context: Kontekst, sentence: Span) -> Frame | None:
-    """ "Przepis ten stanowi, że X", "zgodnie z tym przepisem X": the provision is the last one named in the sentence before."""
-    found = _this_provision().match(context.lower, sentence.start, sentence.end) or _BY_THIS.match(
-        context.lower, sentence.start, sentence.end
-    )
-    if found is None:
-        return None
-    content = Span(found.end(), sentence.end)
-    if found.re is _BY_THIS and (predicate(context.flat, content) is not Predicate.RULE or tells_of_case(context, content)):
-        return None
-    index = context.sentence_index(sentence.start)
-    if index < 1 or not _goes_on(context, context.sentences[index - 1], sentence):
-        return None
-    named = [r for r in context.references_in(context.sentences[index - 1]) if r.kind is ReferenceKind.PRZEPIS and not r.own]
-    if not named:
-        return None
-    return _rule(Span(sentence.start, sentence.start), found.end(), (named[-1],), "short_form")
-
-
-def _goes_on(context: Kontekst, earlier: Span, sentence: Span) -> bool:
-    """True behind a sentence of the same paragraph, and below a heading without a verb: "Zarzut z art. 24 ustawy"."""
-    above = context.paragraph_at(earlier.start)
-    if above == context.paragraph_at(sentence.start):
-        return True
-    return len(above.span) <= _MAX_HEADING and predicate(context.flat, above.span) is Predicate.NONE
 
 
 @cache
@@ -243,19 +187,6 @@ def _based() -> re.Pattern[str]:
     """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
     words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
     return re.compile(
-        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|natomiast|nadto|ponadto|zarazem"
-        rf"|tymczasem|otóż|jednak|zatem|więc|przecież|przy tym|co więcej) )(?:{phrase('podstawa')}){words} $"
-    )
-
-
-@cache
-def _this_provision() -> re.Pattern[str]:
-    noun = r"(?:przepis\w*|regulacj\w+|norm\w+|artykuł\w*|unormowani\w+)"
-    pointer = r"(?:ten|ta|to|te|powołan\w+|powyższ\w+|wskazan\w+|cytowan\w+|omawian\w+|przywołan\w+|wymienion\w+)"
-    verb = phrase("przepis_ze")
-    named = rf"(?:{noun} {pointer}|{pointer} (?:wyżej )?{noun})"
-    return re.compile(
-        rf"(?:(?:[\w. ]{{1,40}} )?{named}(?: \w+){{0,3}}? (?:{verb})"
-        rf"|(?:\w+ )?z {noun} (?:tego|tej|tych|powołan\w+|powyższ\w+)(?: \w+){{0,2}}? wynika)"
-        r"(?: \w+){0,2}?,? (?:że|iż):? "
+        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|albowiem|ponieważ|skoro|lecz|ale|natomiast|nadto|ponadto|zarazem|jednocześnie"
+        rf"|obecnie|z kolei|któr\w{{1,3}}|tymczasem|otóż|jednak|zatem|więc|przecież|przy tym|co więcej) )(?:{phrase('podstawa')}){words} $"
     )

@@ -25,7 +25,7 @@ from kotwica.extractors.slownik import phrase, speech
 # a literal, which the engine looks for without trying a branch at every character; what stands before is checked after.
 _THAT = re.compile(r"ż(?:e|(?<=iż))\b:? *")
 _WHICH = re.compile(r"któr\w+,? *")
-_BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli|w świetle) $")
+_BY = re.compile(r"\b(?:zgodnie z|stosownie do|według|wedle|w myśl|po myśli|w świetle|zdaniem|w (?:ocenie|opinii)) $")
 _NO_REPORT = re.compile(r"\b(?:mimo|pomimo|tyle|chyba|dlatego|zwłaszcza|tym bardziej|dzięki temu|tylko|jedynie|wobec tego)$")
 _NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")

@@ -44,7 +44,7 @@ _NAMES_PROVISION = re.compile(
     r"(?:[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| [–—]) (?=art\.|§)"
 )
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
-_TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś) ")
+_TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś|a(?! (?:także|więc|zatem|nadto|ponadto|nawet|to|w|z|na|nie)\b)) ")
 
 
 class Support(Struct, frozen=True):

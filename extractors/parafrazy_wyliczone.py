@@ -74,7 +74,7 @@ def find_listed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
     """At most one frame: what a decision of a list is said to say."""
     decision = pointed_at(context, sentence)
     that = _THAT.match(context.lower, sentence.start, sentence.end) if decision is not None else None
-    if decision is None or that is None or not any(word in speech() for word in _WORD.findall(that["head"])):
+    if decision is None or that is None or not any(word in speech() or word == "wynika" for word in _WORD.findall(that["head"])):
         return
     head = Span(sentence.start, that.end("head"))
     yield Frame(head, that.end(), ClaimType.STANOWISKO_SADU, (decision,), decision.court, rule="short_form")

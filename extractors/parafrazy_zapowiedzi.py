@@ -10,7 +10,7 @@ from msgspec import Struct
 from kotwica.document.model import Span
 from kotwica.extractors.etykiety import only_names
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import DECISIONS, PROVISIONS, ClaimType, Reference
+from kotwica.extractors.model import DECISIONS, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_etykiety import court_of
 from kotwica.extractors.parafrazy_glos import present_speaker
@@ -18,6 +18,7 @@ from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
 from kotwica.extractors.parafrazy_wlasne import rules_here
+from kotwica.extractors.parafrazy_wskazane import mentions
 from kotwica.extractors.slownik import speech
 
 # "wymienił kryteria", "sformułował cztery reguły", "udzielił odpowiedzi na trzy pytania": what is listed.
@@ -34,7 +35,6 @@ _LISTS = re.compile(
 _NOT_SAID = re.compile(
     r"\b(?:wnos\w+|zarzuc\w+|zarzut\w*|naruszeni\w+|narusza|naruszył\w*|żąda\w*|dow[oó]d\w*|zaskarż\w+|obraz[aęy]|powołał\w* się)\b"
 )
-_THIS = re.compile(r"\W*(?:(?:przepis|artykuł) (?:ten|powyższy)|(?:norma|regulacja) ta|(?:ten|powołany|powyższy) (?:przepis|artykuł))\b")
 _HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo"))
 _OTHERS = frozenset(("sad", "strona"))
 # The governor of what was announced as a list.
@@ -81,20 +81,11 @@ def announcement(context: Kontekst, head: Span) -> Lead | None:
         brackets = context.brackets_in(head)
         outside = tuple(r for r in cited if not any(b.contains(r.span) for b in brackets))
         return None if present_speaker(context, head, outside) else Lead(cited, court_of(cited), listed=True)
-    provisions = tuple(r for r in context.references_in(head) if r.kind in PROVISIONS and not r.own) or _this_provision(context, head)
-    if provisions and not heard.spans:
-        behind = Span(max(head.start, provisions[-1].span.end), head.end)
-        listing = _LISTS.search(context.lower, behind.start, behind.end) is not None and lists
-        return Lead(provisions[-1:], None, listed=True) if listing else None
+    provision = next(reversed(list(mentions(context, head))), None)
+    if provision is not None and not heard.spans:
+        listing = lists and _LISTS.search(context.lower, head.start, head.end) is not None
+        return Lead(provision.references[-1:], None, listed=True) if listing else None
     return _by_name(context, head, lists=lists)
-
-
-def _this_provision(context: Kontekst, head: Span) -> tuple[Reference, ...]:
-    """ "Przepis ten wymaga trzech przesłanek": the last provision of the sentence before."""
-    index = context.sentence_index(head.start)
-    if index < 1 or not _THIS.match(context.lower, head.start, head.end):
-        return ()
-    return tuple(r for r in context.references_in(context.sentences[index - 1]) if r.kind in PROVISIONS and not r.own)[-1:]
 
 
 def _by_name(context: Kontekst, head: Span, *, lists: bool) -> Lead | None:

@@ -86,6 +86,15 @@ TWO = [
         ["sąd odwoławczy rozważa wszystkie zarzuty", "nakazuje podać, czym się kierował"],
         id="a-second-provision",
     ),
+    pytest.param(
+        "Nie doszło do obrazy art. 5 § 2 k.p.k. Przepis ten nakazuje rozstrzygać wątpliwości na korzyść oskarżonego, przy czym chodzi o "
+        "wątpliwości, które powziął sąd, a nie strona (postanowienie SN z dnia 17 grudnia 2003 r., V KK 9072/03).",
+        [
+            "nakazuje rozstrzygać wątpliwości na korzyść oskarżonego",
+            "chodzi o wątpliwości, które powziął sąd, a nie strona",
+        ],
+        id="a-provision-and-behind-przy-czym-a-decision",
+    ),
 ]
 NOTHING = [
     pytest.param("Powód wywodzi z wyroku SN z 3 lipca 2015 r., IV CSK 9610/14, że termin jeszcze nie upłynął.", id="a-party-concludes"),

@@ -87,11 +87,6 @@ TOLD = [
         id="a-decision-that-gives-a-right-is-no-outcome",
     ),
     pytest.param(
-        "Nie doszło do obrazy art. 5 § 2 k.p.k. Przepis ten nakazuje rozstrzygać wątpliwości na korzyść oskarżonego, przy czym «chodzi o "
-        "wątpliwości, które powziął sąd, a nie strona» (postanowienie SN z dnia 17 grudnia 2003 r., V KK 9072/03).",
-        id="przy-czym-behind-this-provision",
-    ),
-    pytest.param(
         "Zarzut naruszenia art. 24 ustawy z dnia 16 lutego 2007 r. o ochronie konkurencji i konsumentów\n\nZgodnie z powołanym przepisem "
         "«zakazane jest stosowanie praktyk naruszających zbiorowe interesy konsumentów».",
         id="the-provision-of-the-heading",

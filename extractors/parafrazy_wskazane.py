@@ -1,0 +1,105 @@
+"""Where a sentence names a provision: by its number, or by a short form ("przepis ten", "pierwszy z tych przepisów")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from kotwica.document.model import Span
+from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.model import PROVISIONS, Reference, ReferenceKind
+from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+
+_JOINT = re.compile(
+    r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
+)
+_NOUN = r"(?:przepis|artykuł|regulacj|norm|unormowani)\w{0,3}"
+_CITED = re.compile(r"(?:wyżej )?(?:powołan|powyższ|wskazan|cytowan|omawian|przywołan|wymienion|przytoczon)\w{1,3}")
+_POINTER = rf"(?:t(?:en|ego|emu|ym|a|ej|ę|ą|e|o|ych|ymi)|{_CITED.pattern})"
+# "przepis ten", "powołane wyżej przepisy", "§ 2 tego artykułu", "drugi z tych przepisów", "pierwsza z nich"
+_SHORT = re.compile(
+    rf"\b(?P<place>pierwsz|drug|trzeci|ostatni)\w{{0,3}} z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) {_NOUN})\b"
+    rf"|(?:(?:\bust\.|§|\bpkt) ?\d{{1,3}}[a-z]? )?\b(?:{_NOUN} {_POINTER}|{_POINTER} (?:wyżej )?{_NOUN})\b"
+)
+_PLACES = {"pierwsz": 0, "drug": 1, "trzeci": 2, "ostatni": -1}
+# How many sentences back the provision may be named that "przywołany przepis" is.
+_EARLIER = 8
+_MAX_HEADING = 160
+
+
+class Mention(Struct, frozen=True):
+    """A provision, or several in one breath, where a sentence names them; `rule` is the name of the link."""
+
+    span: Span
+    references: tuple[Reference, ...]
+    rule: str = "sentence"
+
+
+def mentions(context: Kontekst, sentence: Span) -> Iterator[Mention]:
+    """Every place where the sentence names provisions, in order."""
+    numbered = [Mention(Span(c[0].span.start, c[-1].span.end), c) for c in _chains(context, provisions_in(context, sentence))]
+    short = pointed(context, sentence)
+    if short is not None and not any(m.span.contains(short.span) for m in numbered):
+        numbered.append(short)
+    yield from sorted(numbered, key=lambda m: m.span)
+
+
+def provisions_in(context: Kontekst, span: Span) -> list[Reference]:
+    return [r for r in context.references_in(span) if r.kind in PROVISIONS and not r.own]
+
+
+def _chains(context: Kontekst, provisions: Sequence[Reference]) -> Iterator[tuple[Reference, ...]]:
+    """Provisions cited in one breath ("art. 445 § 1 k.c. w zw. z art. 444 k.c.") together."""
+    chain: list[Reference] = []
+    for reference in provisions:
+        if chain and reference.span.start < chain[-1].span.end:
+            continue
+        if chain and not _JOINT.fullmatch(context.flat, chain[-1].span.end, reference.span.start):
+            yield tuple(chain)
+            chain = []
+        chain.append(reference)
+    if chain:
+        yield tuple(chain)
+
+
+def pointed(context: Kontekst, span: Span) -> Mention | None:
+    """The first short form in a sentence or in its beginning, with the provisions that it can point at.
+
+    They are those named before it in the sentence, or else in the one before: one that is told by its place ("drugi z tych przepisów"), or
+    all. Where that sentence names none, the last one that does counts, when it names no other.
+    """
+    found = _SHORT.search(context.lower, span.start, span.end)
+    if found is None:
+        return None
+    named = provisions_in(context, Span(span.start, found.start())) or _named_before(context, span)
+    at = Span(*found.span())
+    if found["place"]:
+        place = _PLACES[found["place"]]
+        return Mention(at, (named[place],), "short_form") if len(named) > max(place, 1) else None
+    named = named or _further_back(context, span, anywhere=_CITED.search(found.group()) is not None)
+    return Mention(at, tuple({r.norm: r for r in named}.values()), "short_form") if named else None
+
+
+def _named_before(context: Kontekst, sentence: Span) -> list[Reference]:
+    """The provisions of the sentence before: in the same paragraph, or a heading without a verb, "Zarzut z art. 24 ustawy"."""
+    index = context.sentence_index(sentence.start)
+    if index < 1:
+        return []
+    above = context.paragraph_at(context.sentences[index - 1].start)
+    heading = len(above.span) <= _MAX_HEADING and predicate(context.flat, above.span) is Predicate.NONE
+    if above != context.paragraph_at(sentence.start) and not heading:
+        return []
+    return [r for r in provisions_in(context, context.sentences[index - 1]) if r.kind is ReferenceKind.PRZEPIS]
+
+
+def _further_back(context: Kontekst, sentence: Span, *, anywhere: bool) -> list[Reference]:
+    """The one provision that the last sentence which names any has: of the same paragraph, or `anywhere`."""
+    index, paragraph = context.sentence_index(sentence.start), context.paragraph_at(sentence.start)
+    for earlier in reversed(context.sentences[max(0, index - _EARLIER) : max(0, index)]):
+        if not anywhere and not paragraph.span.contains(earlier):
+            break
+        if named := provisions_in(context, earlier):
+            return named[:1] if len({r.norm for r in named}) == 1 else []
+    return []
