@@ -11,6 +11,7 @@ from msgspec import Struct
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, names_source, quoted_source
 from kotwica.extractors.cytaty_notatki import is_own_note
+from kotwica.extractors.cytaty_znaki import joined
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
@@ -68,7 +69,7 @@ def find_quotations(context: Kontekst) -> list[Claim]:
     for quotation in sorted(_candidates(context), key=lambda q: (q.outer.start, -q.outer.end)):
         if taken and quotation.outer.start < taken[-1].end:
             continue
-        if _is_passage(context, quotation):
+        if _is_passage(context, quotation, second=bool(taken) and joined(context.lower, taken[-1], quotation.outer)):
             taken.append(quotation.outer)
             out.append(_claim(context, quotation))
     return out
@@ -138,8 +139,8 @@ def _italics(context: Kontekst) -> Iterator[Quotation]:
         yield Quotation(current, current, "kursywa")
 
 
-def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
-    """Decides by length, by what announces it, by an authority beside it, by its first letter and its verb."""
+def _is_passage(context: Kontekst, quotation: Quotation, *, second: bool) -> bool:
+    """Decides by length, by what announces it (`second`: one just before), by an authority beside it, by its first letter and its verb."""
     text = context.flat[quotation.inner.start : quotation.inner.end]
     words = _words(text)
     if words < _SHORTEST or _is_part_of_name(context, quotation):
@@ -163,7 +164,7 @@ def _is_passage(context: Kontekst, quotation: Quotation) -> bool:
         if not says and _CASE_NAME.search(text):
             return False
         return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
-    return _is_quotation(context, quotation, before, words)
+    return second or _is_quotation(context, quotation, before, words)
 
 
 def _goes_on_in_own_words(context: Kontekst, block: Span) -> bool:
@@ -192,9 +193,7 @@ def _is_quotation(context: Kontekst, quotation: Quotation, before: str, words: i
         return words >= (_SHORTEST if _COLON.search(before) else _ANNOUNCED)
     if beside:
         return words >= enough
-    if words >= _SURELY_PASSAGE:
-        return True
-    return words >= _PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE
+    return words >= _SURELY_PASSAGE or (words >= _PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE)
 
 
 def _words(text: str) -> int:

@@ -30,6 +30,10 @@ _MAX_PARAGRAPHS = 6
 _MAX_DEPTH = 6
 
 
+# Between two quotations of one sentence: "„…” oraz „…”", "„…”, a także że „…”".
+_AND = re.compile(r"\s*,?\s*(?:oraz|i|a\stakże|a|jak\s(?:i|również)|lub|albo|ani|czy|bądź|lecz)\s+(?:że\s+)?")
+
+
 class Marked(Struct, frozen=True):
     """A stretch between two quotation marks. `outer` includes the marks, `inner` does not; `depth` is 0 for an outermost one."""
 
@@ -158,3 +162,8 @@ def _with_depths(pairs: Sequence[Marked]) -> Iterator[Marked]:
             ends.pop()
         yield Marked(pair.outer, pair.inner, len(ends))
         ends.append(pair.outer.end)
+
+
+def joined(lower: str, first: Span, second: Span) -> bool:
+    """Whether only an "oraz" or the like stands between two outer spans of a text in lower case."""
+    return _AND.fullmatch(lower, first.end, second.start) is not None
