@@ -11,8 +11,10 @@ _SINGLE = r"""naczelny \s+ s[ąa]d \s+ administracyjny | s[ąa]d \s+ najwyższy 
     | zespół \s+ arbitrów | s[ąa]d \s+ antymonopolowy | europejski \s+ trybunał \s+ praw \s+ człowieka | trybunał \s+ stanu
     | wyższy \s+ s[ąa]d \s+ dyscyplinarny (?: \s+ (?:adwokatury | krajowej \s+ izby \s+ radców \s+ prawnych) )?
     | s[ąa]d \s+ arbitrażowy \s+ przy \s [^\n,;:()]{4,80}? (?= \s+ w\s+składzie | \s* (?:[,;:(\n] | \Z) )"""
-# What may stand between the kind and the seat: "Sąd Rejonowy - Sąd Pracy w Tychach", "Sąd Apelacyjny - III Wydział Pracy … w Gdańsku".
-_DIVISION = r"(?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony|dyscyplinarny)|[ivx]+\s+wydział) [^\n,;:()]{0,60}? (?=\s+we?\s) )?"
+# What may stand between the kind and the seat: "Sąd Rejonowy - Sąd Pracy w Tychach", "Sąd Apelacyjny - III Wydział Pracy … w Gdańsku",
+# "Sąd Apelacyjny II Wydział Karny w Rzeszowie". Not "Sąd Okręgowy II Wydział Karny w składzie".
+_DIVISION = r"""(?: (?: \s*[–-]\s* (?:sąd\s+(?:pracy|gospodarczy|ochrony|dyscyplinarny)|[ivx]+\s+wydział) | \s+ [ivx]+\s+wydział )
+    [^\n,;:()]{0,60}? (?= \s+we?\s (?! \s*(?:następującym\s+)?składzie | \s*(?:osobie|sprawie|dniu)\b ) ) )?"""
 _NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+sprawie | w\s+[ivx]+\s | [ivx]+\s ) )"
 # The seat may stand on the next line, never behind an empty one:
 # "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"
@@ -26,9 +28,12 @@ _NOMINATIVE = re.compile(
     rf"(?x) \b (?: (?P<single>{_SINGLE}) | (?P<kind>{_SEATED}) {_DIVISION} {_NO_SEAT} {_SEAT} {_END} | (?P<bare>{_SEATED}) {_END} )"
 )
 _LUXEMBOURG = re.compile(
-    r"""(?imx) \b TRYBUNAŁU? \s+ (?: SPRAWIEDLIWOŚCI | \( | W\s+SKŁADZIE ) | ^ (?:WYROK|POSTANOWIENIE) \s+ TRYBUNAŁU [ \t]* $
-        | \b TRYBUNAŁU? \s* \n? \s* \( [^)\n]{3,40} izba \) | ECLI:EU:C:"""
+    r"""(?mx) \b trybunału? \s+ (?: sprawiedliwości | \( | w\s+składzie ) | ^ (?:wyrok|postanowienie) \s+ trybunału [ \t]* $
+        | \b trybunału? \s* \n? \s* \( [^)\n]{3,40} izba \) | ecli:eu:c:"""
 )
+_GENERAL_COURT = re.compile(r"\b(?:wyrok|postanowienie)\s+sądu\s*\(|ecli:eu:t:")
+# What both try every place for; nearly no text that names no Polish court has it.
+_SIGN_OF_GENERAL_COURT = re.compile(r"sądu\s*\(")
 _SMALL_WORDS = frozenset({"w", "we", "dla", "i", "na", "nad", "z", "o", "st.", "m."})
 _SHORT = {
     "SN": "Sąd Najwyższy",
@@ -61,11 +66,9 @@ def court_in(head: str) -> str | None:
         m = next((n for n in _NOMINATIVE.finditer(lowered, m.end()) if n["seat"] and _kind_of(n) == kind), m)
     if m is not None:
         return tidy(_written(head, m, "single") or _written(head, m, "bare") or _written(head, m, "kind") + _written(head, m, "seat"))
-    if "trybuna" not in lowered and "sądu" not in lowered and "ecli:" not in lowered:
-        return None
-    if _LUXEMBOURG.search(head):
+    if ("trybunał" in lowered or "ecli:eu:c:" in lowered) and _LUXEMBOURG.search(lowered):
         return "Trybunał Sprawiedliwości"
-    if re.search(r"(?i)\b(?:WYROK|POSTANOWIENIE)\s+SĄDU\s*\(|ECLI:EU:T:", head):
+    if ("ecli:eu:t:" in lowered or _SIGN_OF_GENERAL_COURT.search(lowered)) and _GENERAL_COURT.search(lowered):
         return "Sąd Unii Europejskiej"
     return None
 

@@ -9,12 +9,14 @@ from kotwica.sources.tribunal_page import portal_furniture
 
 _CAPITAL = "A-ZĄĆĘŁŃÓŚŹŻ"
 # What scanning makes of capitals: "WYR0K", "RZECZYP0SPOLITEJ"; and of a Roman one: "Sygn. akt l ACa 12/10", "akt: ll K 5/09".
-_SCANNED_ZERO = re.compile(rf"(?<=[{_CAPITAL}])0(?=[{_CAPITAL}])")
-_SIGNS_OF_ZERO = ("WYR0", "P0ST", "N0WIENIE", "P0SP", "0RZECZ")
+_SCANNED_ZERO = re.compile(rf"(?<=[{_CAPITAL}])0(?=[{_CAPITAL}])|(?<= )0(?=kręgow)")
+_SIGNS_OF_ZERO = ("WYR0", "P0ST", "N0WIENIE", "P0SP", "0RZECZ", " 0kręg")
 _SCANNED_ROMAN = re.compile(r"(?i)(?<=akt)(:?[ ]{1,2})([l|1]{1,3})(?=[ ](?-i:[A-Z])\w{0,4}[ ]\d)")
 _SIGNS_OF_ROMAN = ("akt l", "akt: l", "akt |", "akt: |", "akt 1", "akt: 1")
 # And of a day: "Dnia 1 7 maja 2012"; not "dnia 1 maja", "dniach 1 i 7 maja".
 _SCANNED_DAY = re.compile(r"(nia\s+[0-3]) (\d)(?=\s+[^\W\d_]{3,12}\s+\d{4})")
+# And of digits: "C 1432/l6", "l7 maja 20l7", "2O17"; not "l." or "§ l".
+_SCANNED_DIGIT = re.compile(r"(?:(?<=[\d/])|(?<=nia ))[lIO](?=\d)|(?<= )[lI](?=\d [^\W\d_]{3,12} [\dlO]{4})")
 # Where copying from a page has lost a line break. Must part: "933/14WYROKW IMIENIU", "POLSKIEJDnia 29 kwietnia", "2015 r.Sąd Najwyższy",
 # "w składzie:SSN A. B.", "15/14      Dnia 4 maja" (two columns), "A. B.przeciwko C. D.". Must not: "r. Sąd Okręgowy", "I CSK 12/14/WYROK".
 _GLUED = re.compile(
@@ -56,6 +58,9 @@ _JOURNAL = re.compile(r"(?i)\W{0,20}(?:dziennik\s+(?:ustaw|urzędowy)|monitor\s+
 _FORMAL_HEAD = re.compile(
     r"Sygn[^\n]{4,80}\n\s{0,6}(?:WYROK|W Y R O K|POSTANOWIENIE|P O S T A N|UCHWAŁA|U C H W|ORZECZENIE|ZARZĄDZENIE|NAKAZ ZAPŁATY)\b"
 )
+# Where a page for exchanging documents begins the text of one, below a list of others like it; the number is that of its first page.
+_TRANSCRIPT = re.compile(r"(?m)^Transkrypt[ \t]*\n\s{0,9}(?:1[ \t]+)?(?=\S)")
+_LIST_CHARS = 8_000
 _OPENS_LIKE_ONE = re.compile(r"(?im)^[\s#*|/(]*(?:s\s?y\s?g\s?n|wyrok\b|postanowienie\b|uchwała\b|orzeczenie\b|w\s+imieniu\s+rz)")
 _LONGEST = 400_000
 # What the formal head of a decision takes at most; lines are parted in it alone.
@@ -64,11 +69,13 @@ _FORMAL_CHARS = 3_000
 
 def readable_head(text: str) -> str:
     """`text` with its first `HEAD_CHARS` characters made readable; positions in it are not those of `text`."""
-    text = _from_formal_head(_from_title(text))
+    transcript = _TRANSCRIPT.search(text, 0, _LIST_CHARS)
+    text = _from_formal_head(_from_title(text[transcript.end() :] if transcript else text))
     head = text[:HEAD_CHARS]
     if any(sign in head for sign in _SIGNS_OF_ZERO):
         head = _SCANNED_ZERO.sub("O", head)
     head = _SCANNED_DAY.sub(r"\1\2", head)
+    head = _SCANNED_DIGIT.sub(lambda m: "0" if m[0] == "O" else "1", head)
     if any(sign in head for sign in _SIGNS_OF_ROMAN):
         head = _SCANNED_ROMAN.sub(lambda m: m[1] + "I" * len(m[2]), head)
     glued = any(sign in head[:_FORMAL_CHARS] for sign in _SIGNS_OF_GLUE)

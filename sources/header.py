@@ -7,14 +7,19 @@ from datetime import date
 from itertools import pairwise
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.extractors import court_name
 from kotwica.sources.courts import court_in, full_name, tidy
+from kotwica.sources.head_dissent import GENITIVES, Dissent, dissent_alone
+from kotwica.sources.head_europe import LUXEMBOURG, STRASBOURG, strasbourg_decision
+from kotwica.sources.head_evidence import has_imprint, is_decision
 from kotwica.sources.head_ruling import HEARD, bench_in, outcome_in, parties_in
 from kotwica.sources.head_text import readable_head
 from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS, REASONS, OwnNumbers, collection_title, own_numbers
 from kotwica.sources.mentions import find_dates, find_sygnatury
 from kotwica.sources.model import Anchors
+from kotwica.sources.places import at_line_starts
 
 _TYPES = (
     ("wyrok", "wyrok"), ("postanowienie", "postanowienie"), ("postanowienia", "postanowienie"), ("uchwała", "uchwała"),
@@ -30,7 +35,7 @@ _TYPE_LINE = re.compile(
     r"""(?imx) ^[ \t*#|]* (?:rodzaj(?:[ ]orzeczenia)?:[ ]*)? (?:[IVX]+[ ][A-Z]\S{0,6}[ ]\d+/\d\d[ ])?
         (?: (?P<t>wyrok|postanowienie|uchwała|orzeczenie|zarządzenie|nakaz\s+zapłaty|opinia)
         (?=[ \t*|]*$ | [ \t]*[–-][ \t]*\d | [ \t]+(?:zaoczny|częściowy|wstępny|łączny|końcowy|z\s+dnia|składu|sn\b|sądu|trybunału
-            |naczelnego|wojewódzkiego|w\s+imieniu|nsa|wsa|\(|wspóln|tymczasow|(?:uzupełniając\w+\s+)?rzeczni[ck]))
+            |naczelnego|wojewódzkiego|w\s+imieniu|(?:nsa|wsa|tk|kio|tsue|ts|ets|s[aor])\b|\(|wspóln|tymczasow|(?:uzupełniając\w+\s+)?rzeczni[ck]))
       | (?-i: (?P<capitals>WYROK|POSTANOWIENIE|UCHWAŁA|ORZECZENIE|ZARZĄDZENIE|NAKAZ\s+ZAPŁATY)
             (?:[ ][A-ZĄĆĘŁŃÓŚŹŻ]{1,20}){1,6} (?=[ \t*|]*$) )
       | (?P<spaced>(?:w[ ]y[ ]r[ ]o[ ]k|p[ ]o[ ]s[ ]t[ ]a[ ]n[ ]o[ ]w[ ]i[ ]e[ ]n[ ]i[ ]e|u[ ]c[ ]h[ ]w[ ]a[ ]ł[ ]a)) ) """
@@ -49,25 +54,20 @@ _ECLI = re.compile(r"\b(?:ECLI:)?((?:EU|PL|CE):[A-Z]{1,7}:\d{4}:[A-Z0-9.]{1,30})
 _CELEX = re.compile(r"\b6(?:19|20)\d{2}(?:C[JOCV]|T[JO]|F[JO])\d{4}\b")
 # Both patterns try every word of a text; nearly none has one of these.
 _SIGNS_OF_ECLI, _SIGNS_OF_CELEX = ("EU:", "PL:", "CE:"), ("CJ", "CO", "CC", "CV", "TJ", "TO", "FJ", "FO")
-_IMPRINT = re.compile(r"(?im)\bw\s+imieniu\s+rzeczypospolitej|^[ \t]*(?-i:WYROK|POSTANOWIENIE|UCHWAŁA)\b")
 # "Przewodniczący w I Wydziale Cywilnym Sądu Rejonowego w Kutnie – sędzia A. B.", "Referendarz sądowy A. B. w Sądzie Rejonowym …".
 # Not "sędzia Sądu Okręgowego A. B.": a rank, and of a delegated judge another court's.
 _OFFICER = re.compile(
     r"(?i)\b(?:referendarz|przewodnicząc[ya]|asesor)\b(?:(?!s[ęe]dzi)[^\n]){0,90}?\b(?P<court>s[ąa]d(?:u|zie)\s[^\n,;:()]{4,90})"
 )
-_STRASBOURG_DECISION = re.compile(r"(?m)^[ \t]*DECYZJA\b")
-_SAT = re.compile(r"(?i)\b(?:zasiadając|obradując)\b[^\n]{0,40}?(?=\b\d{1,2}\s+[^\W\d_]+\s+\d{4})")
-_REASONS = re.compile(REASONS.pattern + r"|\n\s*---\s*\n")
-# Titles of what parties file and sign; a head with one of them is theirs, whatever court it is addressed to.
-_NOT_A_DECISION = re.compile(
-    r"""(?mx) ^ [ \t*#]* (?: POZEW | PISMO | APELACJA | ZAŻALENIE | ODPOWIEDŹ\s+NA | WNIOSEK | SKARGA | SPRZECIW | KASACJA | ZARZUTY | UMOWA
-        | PEŁNOMOCNICTWO | ZAWEZWANIE | UGODA | OŚWIADCZENIE | OPINIA\s+PRAWNA | PROTOKÓŁ | WEZWANIE | ZAWIADOMIENIE | Pozew\b
-        | Pismo\s+procesowe | Apelacja\b | Opinia\s+prawna | Umowa\b ) [^\n]{0,80} $"""
+_RULE = re.compile(r"\n\s*---\s*\n")
+# "UZASADNIENIE / wyroku Sądu Okręgowego w Tarnowie / z dnia 4 listopada 2013 r.", "Uzasadnienie postanowienia z 22 czerwca 2020 roku"; not
+# "UZASADNIENIE / Wyrokiem z dnia …", which is the decision below.
+_REASONS_OF = re.compile(
+    REASONS.pattern
+    + r"""\s{0,9} (?P<type>wyroku|postanowienia|uchwały|zarządzenia) \b (?:\s\w{3,20}ego\b)?
+        (?: \s{1,4} (?P<court>s[ąa]du\b[^\n]{3,90}?) )? \s{1,4} z\s(?:dnia\s)? (?P<day>\d{1,2}[ .][^\n]{2,20}\d{4})""",
+    re.VERBOSE,
 )
-
-
-# The courts in Luxembourg by the letter of their numbers (F: until 2016).
-_LUXEMBOURG = {"C": "Trybunał Sprawiedliwości", "T": "Sąd Unii Europejskiej", "F": "Sąd do spraw Służby Publicznej Unii Europejskiej"}
 
 
 class Head(Struct, frozen=True):
@@ -88,13 +88,14 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
     if CBOSA.match(title):
         text = f"{title}\n\n{text}"
     text = readable_head(text)
+    dissent = dissent_alone(text)
+    if dissent is not None and not known:
+        return _dissenting(dissent)
     named = find_sygnatury(title)
     head = text[:HEAD_CHARS]
     formal = _formal_part(head)
     own = OwnNumbers(known, "rekord") if known else own_numbers(text)
-    opening = head[:3_000]
-    ecli = _ECLI.search(opening) if any(sign in opening for sign in _SIGNS_OF_ECLI) else None
-    celex = _CELEX.search(title) or (_CELEX.search(opening) if any(sign in opening for sign in _SIGNS_OF_CELEX) else None)
+    ecli, celex = _identifiers(head[:3_000], title)
     if not own.sygnatury and len(named) == 1:
         own = OwnNumbers((named[0][1].norm,), "tytul")
     court, kind = _court_and_type(head, formal)
@@ -102,30 +103,62 @@ def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Hea
         return Head(Anchors(proven=False))
     day = _decided_on(head, formal)
     if own.rule == "etpc" and not kind:
-        kind, day = _strasbourg_decision(formal)
+        kind, day = strasbourg_decision(formal)
     anchors = Anchors(
         sygnatury=own.sygnatury,
         court=_court_of(own, court),
         decided_on=day,
         decision_type=kind,
         parties=parties_in(formal),
-        celex=celex.group() if celex else None,
-        ecli=_full_ecli(ecli.group(1)) if ecli else None,
+        celex=celex,
+        ecli=ecli,
         bench=bench_in(formal),
         outcome=outcome_in(formal),
         proven=bool(own.sygnatury or ecli or celex),
     )
-    return Head(anchors, own.rule, _is_decision(own, anchors, formal))
+    return Head(anchors, own.rule, is_decision(head, formal, own, court=anchors.court, kind=kind))
+
+
+def record_head(text: str, stated: Anchors) -> Anchors:
+    """What a record of a database states of its decision, with what it leaves open taken from the head of the decision's text.
+
+    Shape: signatures and type are the record's; the head is asked for court, day and bench only where the record has none.
+    """
+    head = readable_head(text)[:HEAD_CHARS]
+    formal = _formal_part(head)
+    own = OwnNumbers(stated.sygnatury, "rekord")
+    ecli, _ = _identifiers(head[:3_000], "")
+    return replace(
+        stated,
+        court=stated.court or _court_of(own, _court_and_type(head, formal)[0]),
+        decided_on=stated.decided_on or _decided_on(head, formal),
+        parties=parties_in(formal),
+        bench=stated.bench or bench_in(formal),
+        outcome=outcome_in(formal),
+        ecli=ecli,
+    )
+
+
+def _dissenting(dissent: Dissent) -> Head:
+    """The head of a dissent filed by itself: the anchors of the decision that its heading names."""
+    anchors = Anchors(
+        sygnatury=dissent.sygnatury,
+        court=_court_in_genitive(dissent.court),
+        decided_on=dissent.decided_on,
+        decision_type=dissent.decision_type,
+        proven=bool(dissent.sygnatury),
+    )
+    return Head(anchors, "odrebne", anchors.proven and anchors.court is not None)
 
 
 def _court_of(own: OwnNumbers, named: str | None) -> str | None:
     """The court that the decision's own number proves, else the one that its head names."""
     if own.rule == "ue":
         # The court that asked is named in the nominative and must not win.
-        return _LUXEMBOURG[own.sygnatury[0][0]]
+        return LUXEMBOURG[own.sygnatury[0][0]]
     if own.rule == "etpc":
         # Nor must the court that had the judgment translated.
-        return "Europejski Trybunał Praw Człowieka"
+        return STRASBOURG
     if named is None and own.sygnatury and own.sygnatury[0].startswith("KIO"):
         return "Krajowa Izba Odwoławcza"
     return named
@@ -133,30 +166,20 @@ def _court_of(own: OwnNumbers, named: str | None) -> str | None:
 
 def _formal_part(head: str) -> str:
     """What stands above the reasons; nothing but the lines above them in a file of the reasons alone, whose courts and days are others'."""
-    reasons = _REASONS.search(head)
+    found = (next(at_line_starts(REASONS, head), None), _RULE.search(head))
+    reasons = min((m.start() for m in found if m is not None), default=None)
     if reasons is None:
         return head[:4_000]
-    if reasons.start() > 40 or not _IMPRINT.search(head[:1_500]):
-        return head[: reasons.start()]
+    if reasons > 40 or not has_imprint(head[:1_500]):
+        return head[: reasons]
     return head[:4_000]
 
 
-def _full_ecli(value: str) -> str:
-    return f"ECLI:{value}".upper().rstrip(".")
-
-
-def _is_decision(own: OwnNumbers, anchors: Anchors, formal: str) -> bool:
-    """A court with a type or a hearing in the head; a signature alone could stand in a pleading or a commentary."""
-    if _NOT_A_DECISION.search(formal[:2_000]) and own.rule not in {"cbosa", "zbior", "ue", "etpc"}:
-        return False
-    formal_signs = (
-        anchors.decision_type is not None,
-        anchors.court is not None,
-        bool(HEARD.search(formal)),
-        bool(_IMPRINT.search(formal)),
-        own.rule in {"cbosa", "zbior", "tytul", "sygn", "ue", "etpc"},
-    )
-    return sum(formal_signs) >= 2 and (anchors.court is not None or bool(own.sygnatury))
+def _identifiers(opening: str, title: str) -> tuple[str | None, str | None]:
+    """The ECLI and the CELEX number that a head or its page's title gives."""
+    ecli = _ECLI.search(opening) if any(sign in opening for sign in _SIGNS_OF_ECLI) else None
+    celex = _CELEX.search(title) or (_CELEX.search(opening) if any(sign in opening for sign in _SIGNS_OF_CELEX) else None)
+    return f"ECLI:{ecli[1]}".upper().rstrip(".") if ecli else None, celex.group() if celex else None
 
 
 def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
@@ -166,13 +189,17 @@ def _court_and_type(head: str, formal: str) -> tuple[str | None, str | None]:
         return full_name(named) if export["seat"] or export["court"] == "NSA" else court_in(formal), export["type"].lower()
     collection = collection_title(head)
     kind = collection["type"].lower() if collection else _type(formal)
-    court = court_in(formal)
+    court = (_court_in_genitive(collection["bench"]) if collection else None) or court_in(formal)
     if court is None and kind is not None:
         court = _court_in_title(head)
     if court is None and kind is not None:
         court = _court_of_officer(formal)
     if court is None and collection is not None:
         court = "Sąd Najwyższy" if re.search(r"\b(?:SN|SSN)\b", formal) else None
+    reasons = _REASONS_OF.search(head) if court is None or kind is None else None
+    if reasons is not None:
+        kind = kind or GENITIVES[reasons["type"].lower()]
+        court = court or (_court_in_genitive(reasons["court"]) if reasons["court"] else None)
     return court, kind
 
 
@@ -226,17 +253,9 @@ def _decided_on(head: str, formal: str) -> date | None:
     if heard is not None:
         return _heard_on(formal[heard.start() : heard.start() + 600])
     placed = _PLACE_AND_DAY.search(above)
-    found = find_dates(placed[0]) if placed else []
+    reasons = _REASONS_OF.search(head)
+    found = find_dates(placed[0]) if placed else find_dates(reasons["day"]) if reasons else []
     return found[0][1] if found else None
-
-
-def _strasbourg_decision(formal: str) -> tuple[str | None, date | None]:
-    """Type and day of a decision on admissibility, which gives its day only where it names the bench ("zasiadając 12 września 2017 r.")."""
-    if not _STRASBOURG_DECISION.search(formal):
-        return None, None
-    sat = _SAT.search(formal)
-    found = find_dates(formal[sat.end() : sat.end() + 40]) if sat else []
-    return "decyzja", found[0][1] if found else None
 
 
 def _heard_on(clause: str) -> date | None:

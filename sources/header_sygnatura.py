@@ -7,9 +7,12 @@ import re
 from msgspec import Struct
 
 from kotwica.document.model import Span
-from kotwica.sources.mentions import find_eu_numbers, find_sygnatury
+from kotwica.extractors.model import Sygnatura
+from kotwica.sources.head_europe import luxembourg_numbers, strasbourg_numbers
+from kotwica.sources.mentions import find_sygnatury
 
 HEAD_CHARS = 9_000
+_LINE = re.compile(r"[^\n\f]+")
 # A line of the formal head is shorter than this; a longer one is running text.
 _LINE_CHARS = 400
 # "Sygn. akt", "Sygn. akt:", "Sygnatura akt", "sygn.. akt", "Sygn.akt", "S y g n. akt", "Sygn. Akt", "/Sygn. akt", "| Sygn. akt |" (a table)
@@ -32,15 +35,17 @@ _TITLE_LEAD = re.compile(
     r"[^\n\d]{0,40}[:,\s]\s*(?:sygn\.\s*(?:akt)?:?\s*)?"
 )
 _TITLE_DAY = re.compile(r"\s*,?\s*z\s+(?:dnia\s+)?\d")
+# "KIO 1915/16 KIO 1919/16 POSTANOWIENIE dnia 26 sierpnia 2016 r.", "II FSK 955/14 Wyrok NSA Data orzeczenia"
+_TYPE_AND_DAY = re.compile(r"(?i)\s*(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:(?:z\s+)?(?:dnia\s+)?\d{1,2}[ .]|(?-i:NSA|WSA)\b)")
+_JOINT = re.compile(r"(?i)[\s,;]*(?:(?:i|oraz)\s+)?")
 _TITLE_LINES = 12
-# "W sprawie C‑311/18", "W sprawach połączonych C-92/09 i C-93/09", "Sprawa C‑99/17"; the numbers may stand on the next line
-_EU_CASE = re.compile(r"(?i)\b(?:w\s+spraw(?:ie|ach\s+połączonych)|spraw(?:a|y\s+połączone))\b(?P<rest>[^\n]{0,10}(?:\n{0,3}[^\n]{0,300}))")
-_APPLICATIONS = re.compile(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d(?:(?:,\s*|\s+(?:i|oraz)\s+)\d{1,6}/\d\d){0,40})\b")
+_TITLE_NUMBER_WITHIN = 60
 REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnieni") + r"[ \t]?(?:e\b|a[ \t]*$)")
 # CBOSA: "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"
 CBOSA = re.compile(
-    r"""(?x) \A \s* (?P<sig>[^\n–-]{4,40}?) \s* [-–] \s* (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA)
-        (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))? \s+ (?: z \s+ | (?:\n\s*)+ Data\s+orzeczenia :? \s+ )
+    r"""(?x) \A \s{0,80} (?P<sig>[^\s–-][^\n–-]{3,39}?) \s{0,9} [-–] \s{0,9}
+        (?P<type>Wyrok|Postanowienie|Uchwała|Zarządzenie) \s+ (?P<court>NSA|WSA) (?:\s+(?P<seat>w[e]?\s[^\n]{3,40}?))?
+        (?: \s+ z \s+ | [^\S\n]* \n \s* Data\s+orzeczenia :? \s+ )
         (?P<date>\d{4}-\d{2}-\d{2} | \d{1,2}\s[^\W\d_]{3,12}\s\d{4})"""
 )
 # SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
@@ -117,27 +122,33 @@ def _title_line(head: str) -> OwnNumbers:
         line = span.of(head)
         if _SUBJECT.search(line[:_LINE_CHARS]):
             break
-        found = find_sygnatury(line[:60])
-        if not found:
+        found = find_sygnatury(line[:_LINE_CHARS])
+        if not found or found[0][0].end > _TITLE_NUMBER_WITHIN:
             continue
         if _TITLE_LEAD.fullmatch(line[: found[0][0].start]) and _TITLE_DAY.match(line, found[0][0].end):
             return OwnNumbers((found[0][1].norm,), "tytul", span)
         if not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):
             continue
-        rest = line[found[0][0].end :]
+        own = _joined(line, found)
+        rest = line[own[-1][0].end :]
         titled = re.match(r"\s*[,*–-]", rest) and (_TITLE_WORD if number == 0 else _TITLE_TAIL).search(rest[:_LINE_CHARS])
-        if titled:
-            return OwnNumbers((found[0][1].norm,), "tytul", span)
+        if titled or _TYPE_AND_DAY.match(rest):
+            return OwnNumbers(_unique([s.norm for _, s in own]), "tytul", span)
     return OwnNumbers()
 
 
+def _joined(line: str, found: list[tuple[Span, Sygnatura]]) -> list[tuple[Span, Sygnatura]]:
+    """The first of the signatures in a line and those that follow it with nothing but a joint between them."""
+    own = found[:1]
+    for span, sygnatura in found[1:]:
+        if not _JOINT.fullmatch(line, own[-1][0].end, span.start):
+            break
+        own.append((span, sygnatura))
+    return own
+
+
 def _strasbourg(head: str) -> OwnNumbers:
-    """The application numbers of the European Court of Human Rights ("Skarga nr 26958/95", "Skargi nr 27715/95 i 30209/96")."""
-    opening = head[:3_000].lower()
-    if "praw człowieka" not in opening and "strasburg" not in opening:
-        return OwnNumbers()
-    m = _APPLICATIONS.search(head[:3_000])
-    return OwnNumbers(_unique(re.findall(r"\d+/\d\d", m[1])), "etpc") if m else OwnNumbers()
+    return OwnNumbers(_unique(strasbourg_numbers(head)), "etpc")
 
 
 def _lead_in(head: str) -> OwnNumbers:
@@ -166,15 +177,8 @@ def _lead_in(head: str) -> OwnNumbers:
 
 
 def _eu(head: str) -> OwnNumbers:
-    """Case numbers of the EU courts after "W sprawie"/"W sprawach połączonych" in a text that opens like one of theirs."""
-    opening = head[:1500].lower()
-    if not any(word in opening for word in ("trybuna", "sądu (", "sądu do spraw", "prezesa sądu", "rzecznik", "rzecznicz", "ecli:eu:")):
-        return OwnNumbers()
-    m = _EU_CASE.search(head)
-    if m is None:
-        return OwnNumbers()
-    found = [norm for _, norm in find_eu_numbers(m["rest"])]
-    return OwnNumbers(_unique(found), "ue", Span(*m.span())) if found else OwnNumbers()
+    found = luxembourg_numbers(head)
+    return OwnNumbers(_unique(found[0]), "ue", found[1]) if found else OwnNumbers()
 
 
 def _bare_line(head: str) -> OwnNumbers:
@@ -233,7 +237,7 @@ def _whole_line(line: str) -> list[str]:
 
 
 def _lines(text: str) -> list[Span]:
-    return [Span(*m.span()) for m in re.finditer(r"[^\n\f]*[^\s][^\n\f]*", text)]
+    return [Span(*m.span()) for m in _LINE.finditer(text) if not m.group().isspace()]
 
 
 def _unique(items: list[str]) -> tuple[str, ...]:

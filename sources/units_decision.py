@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kotwica.document.model import Span
+from kotwica.sources.head_dissent import dissent_alone
 from kotwica.sources.model import Unit
 from kotwica.sources.units import mask
 
@@ -21,8 +22,11 @@ def decision_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...
     """Parts and numbered paragraphs of a decision, ordered by start; parts may contain paragraphs.
 
     Shape: "sentencja" reaches from the start to the reasons (the whole text when there are none); "uzasadnienie" to the first dissent;
-    each "zdanie odrębne" to the next. Paragraphs are "pkt 1", "pkt 2" … when at least five go on in order. Spans point into `text`.
+    each "zdanie odrębne" to the next; a dissent filed by itself is one. Paragraphs are "pkt 1", "pkt 2" … when at least five go on in
+    order. Spans point into `text`.
     """
+    if dissent_alone(text) is not None:
+        return (Unit("zdanie odrębne", Span(0, len(text))),)
     masked = mask(text, furniture)
     dissents = [m.start() for m in _DISSENT.finditer(masked) if m.start() > len(masked) // 10]
     reasons = next((m.start() for m in _REASONS.finditer(masked) if not dissents or m.start() < dissents[0]), None)

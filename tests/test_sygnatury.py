@@ -50,6 +50,7 @@ WRITTEN = [
     pytest.param("I C 2197/14-upr", "I C 2197/14", id="suffix-upr-hyphen"),
     pytest.param("I C 782//11", "I C 782/11", id="double-slash"),
     pytest.param("VI Nc-e 664054/11", "VI Nc-e 664054/11", id="e-court"),
+    pytest.param("VI Nc-e 9145921/19", "VI Nc-e 9145921/19", id="e-court-beyond-a-million"),
     pytest.param("VI Nc \u2013 e 58025/14", "VI Nc-e 58025/14", id="e-court-spaced-dash"),
     pytest.param("II CSKP 1835/22", "II CSKP 1835/22", id="four-digit-number"),
     pytest.param("III PSK 1/24", "III PSK 1/24", id="labour-2021"),

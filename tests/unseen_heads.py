@@ -150,7 +150,7 @@ HEADS = (
          ("VIII GC 956/17",), "Sąd Okręgowy w Bydgoszczy", date(2018, 7, 6), "wyrok"),
     Head("so-anonymised-place",
          "Sygn. akt VII Pa 957/14\n\nWYROK\n\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 12 marca 2015 roku\n\nSąd Okręgowy VII Wydział Pracy i Ubezpieczeń Społecznych w O.\n\nw składzie:\n\nPrzewodniczący: SSO A. B.",
-         ("VII Pa 957/14",), "Sąd Okręgowy", date(2015, 3, 12), "wyrok"),
+         ("VII Pa 957/14",), "Sąd Okręgowy w O.", date(2015, 3, 12), "wyrok"),
     Head("so-date-in-digits",
          "Sygn. akt I C 958/18\n\nWYROK\n\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 07.11.2019 r.\n\nSąd Okręgowy w Suwałkach I Wydział Cywilny w składzie:",
          ("I C 958/18",), "Sąd Okręgowy w Suwałkach", date(2019, 11, 7), "wyrok"),

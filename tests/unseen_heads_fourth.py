@@ -135,5 +135,5 @@ FOURTH = (
          ("II C 986/22",), "Sąd Okręgowy w Warszawie", date(2023, 4, 3), "postanowienie"),
     Head("reasons-headed-by-the-judgment",
          "Sygn. akt I AKa 98/20\n\nUZASADNIENIE WYROKU\nSądu Apelacyjnego w Łodzi\nz dnia 9 września 2020 r.\n\nOskarżony został",
-         ("I AKa 98/20",), None, None, None),
+         ("I AKa 98/20",), "Sąd Apelacyjny w Łodzi", date(2020, 9, 9), "wyrok"),
 )  # fmt: skip

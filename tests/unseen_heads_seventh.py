@@ -120,7 +120,7 @@ SEVENTH = (
          ("II K 733/14",), "Sąd Rejonowy w Lęborku", date(2015, 2, 17), "wyrok"),
     Head("reasons-with-own-heading-of-court",
          "Sygn. akt II C 734/17\n\nUZASADNIENIE\nwyroku Sądu Okręgowego w Płocku z dnia 8 maja 2018 r.\n\nPowódka wniosła o zasądzenie.",
-         ("II C 734/17",), None, None, None),
+         ("II C 734/17",), "Sąd Okręgowy w Płocku", date(2018, 5, 8), "wyrok"),
     Head("criminal-form-uk1",
          "UZASADNIENIE\n\nFormularz UK 1\n\nSygnatura akt\n\nII K 735/20\n\nJeżeli został złożony wniosek o uzasadnienie wyroku jedynie co do niektórych czynów",
          ("II K 735/20",), None, None, None),

@@ -74,7 +74,7 @@ SIXTH = (
          ("II C 9616/18",), "Sąd Okręgowy w Katowicach", date(2019, 4, 8), "wyrok"),
     Head("so-supplemented-reasons-file-with-title",
          "Sygn. akt I C 9617/16\n\nUZASADNIENIE\n\nwyroku z dnia 4 maja 2018 r.\n\nPowód A. B. wniósł o zasądzenie od pozwanego kwoty 5.000 zł.",
-         ("I C 9617/16",), None, None, None),
+         ("I C 9617/16",), None, date(2018, 5, 4), "wyrok"),
     Head("sr-penal-order-with-prosecutor",
          "Sygnatura akt II K 9618/19\n\nWYROK\n\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 23 stycznia 2020 roku.\n\nSąd Rejonowy w Złotoryi II Wydział Karny w składzie:\n\n"
          "Przewodniczący: SSR A. B.\n\nprzy udziale oskarżyciela publicznego (...)\n\npo rozpoznaniu dnia 17 stycznia 2020 roku",
