@@ -78,23 +78,23 @@ class Head(Struct, frozen=True):
     looks_like_decision: bool = False
 
 
-def read_head(text: str, *, title: str = "", known: tuple[str, ...] = ()) -> Head:
+def read_head(text: str, *, title: str = "") -> Head:
     """The anchors of a decision, from its own head only.
 
     Shape: `title` is that of the page the text was taken from; CBOSA's names signature, court and day, the Tribunal's and SN's the
-    signature, the Publications Office's the CELEX. `known` are signatures that a record states; the head is then not asked for any.
-    Fields the head does not give are None or empty; `anchors.proven` is True only with a signature, ECLI or CELEX of its own.
+    signature, the Publications Office's the CELEX. Fields the head does not give are None or empty; `anchors.proven` is True only with a
+    signature, ECLI or CELEX of its own.
     """
     if CBOSA.match(title):
         text = f"{title}\n\n{text}"
     text = readable_head(text)
     dissent = dissent_alone(text)
-    if dissent is not None and not known:
+    if dissent is not None:
         return _dissenting(dissent)
     named = find_sygnatury(title)
     head = text[:HEAD_CHARS]
     formal = _formal_part(head)
-    own = OwnNumbers(known, "rekord") if known else own_numbers(text)
+    own = own_numbers(text)
     ecli, celex = _identifiers(head[:3_000], title)
     if not own.sygnatury and len(named) == 1:
         own = OwnNumbers((named[0][1].norm,), "tytul")
@@ -171,7 +171,7 @@ def _formal_part(head: str) -> str:
     if reasons is None:
         return head[:4_000]
     if reasons > 40 or not has_imprint(head[:1_500]):
-        return head[: reasons]
+        return head[:reasons]
     return head[:4_000]
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import hashlib
 from datetime import datetime
 
-from msgspec.structs import replace
-
 from kotwica.document.model import Span
 from kotwica.sources import sidecar
 from kotwica.sources.akty import act_anchors
 from kotwica.sources.furniture import find_furniture, merge, pages_from_form_feeds
-from kotwica.sources.header import read_head
+from kotwica.sources.header import read_head, record_head
 from kotwica.sources.injected import find_injected
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 from kotwica.sources.quality import quality_of, quality_warning
@@ -90,16 +88,7 @@ def _units(kind: SourceKind, text: str, furniture: tuple[Span, ...]) -> tuple[Un
 def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors]:
     """What a text is and what it says of itself; a record's own metadata fill what the head leaves open."""
     if raw.anchors is not None:
-        head = read_head(text, known=raw.anchors.sygnatury).anchors
-        return SourceKind.ORZECZENIE, replace(
-            raw.anchors,
-            court=raw.anchors.court or head.court,
-            decided_on=raw.anchors.decided_on or head.decided_on,
-            parties=head.parties,
-            bench=raw.anchors.bench or head.bench,
-            outcome=head.outcome,
-            ecli=head.ecli,
-        )
+        return SourceKind.ORZECZENIE, record_head(text, raw.anchors)
     act = act_anchors(text)
     if act is not None:
         return SourceKind.AKT, act
