@@ -19,11 +19,14 @@ _CITY = (
 )
 _IN_CITY = rf"(?:\s{{1,2}}(?P<prep>we?)\s{{1,2}}(?P<city>{_CITY}))"
 _DIVISION = r"(?:\s?-\s?S[ąa]d\w*\s(?:Pracy(?:\si\sUbezpieczeń\sSpołecznych)?|Gospodarcz\w+|Ubezpieczeń\sSpołecznych))?"
-_DISTRICT = rf"(?:\s(?P<dla>dla\s(?:m\.\s?st\.\s)?{_WORD}(?:\s?-\s?{_WORD})?(?:\s{_WORD})?|{_WORD}-{_WORD}))?"
+# "Sąd Rejonowy Wrocław Fabryczna we Wrocławiu": only of a court written out, "SA Jan Nowak w Gdańsku" is none.
+_NAMED = rf"(?(common){_WORD}(?:\s{_WORD}){{1,2}}(?=\s{{1,2}}we?\s)|(?!))"
+_DISTRICT = rf"(?:\s(?P<dla>dla\s(?:m\.\s?st\.\s)?{_WORD}(?:\s?-\s?{_WORD})?(?:\s{_WORD})?|{_WORD}-{_WORD}|{_NAMED}))?"
 _LEVELS = {"apel": "SA", "okrę": "SO", "rejo": "SR", "woje": "SW", "powi": "SP"}
 
 # Every name begins with one of these. Looking for them first spares the pattern below nearly all places: it begins with a choice.
-_INITIAL = re.compile(r"[SNWETK]")
+_INITIALS = ("S", "N", "W", "E", "T", "K")
+_INITIAL = re.compile(f"[{''.join(_INITIALS)}]")
 # Must match: "Sądu Najwyższego", "Sądowi\nApelacyjnemu w Łodzi", "Sądu Okręgowego - Sądu Pracy i Ubezpieczeń Społecznych w O.",
 # "Sąd Rejonowy dla Łodzi-Śródmieścia w Łodzi", "WSA w Gdańsku", "SA we Wrocławiu", "S.A. w Katowicach" after "wyrok", "TSUE", "ETS".
 # Must not: "Bank S.A.", "Sąd pierwszej instancji".
@@ -90,6 +93,12 @@ def find_courts(text: str, start: int = 0, end: int | None = None) -> list[Court
     return found
 
 
+def court_at(text: str, at: int, end: int) -> CourtMention | None:
+    """The court whose name begins at `at`, read no further than `end`."""
+    m = _COURT.match(text, at, end) if text[at : at + 1] in _INITIALS else None
+    return _mention(m) if m is not None else None
+
+
 def court_name(text: str) -> str | None:
     """The canonical short name of the first court in `text` ("SN", "SA w Łodzi", "TSUE"), or None."""
     for mention in find_courts(text):
@@ -118,7 +127,7 @@ def _mention(m: re.Match[str]) -> CourtMention | None:
         return CourtMention(Span(m.start(), end), kind, True)
     name = kind
     if m["dla"]:
-        name += " " + re.sub(r"\s+", " ", m["dla"])
+        name += " " + " ".join(m["dla"].split())
     if m["city"] is not None:
-        name += " " + re.sub(r"\s+", " ", f"{m['prep']} {m['city']}").replace("Wlkp.", "Wielkopolskim")
+        name += " " + " ".join(f"{m['prep']} {m['city']}".split()).replace("Wlkp.", "Wielkopolskim")
     return CourtMention(Span(m.start(), m.end()), name, seated)

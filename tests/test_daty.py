@@ -54,6 +54,8 @@ COURTS = [
     pytest.param("Trybunału Sprawiedliwości Unii Europejskiej", "TSUE", id="tsue-long"),
     pytest.param("ETS", "TSUE", id="ets"),
     pytest.param("Europejskiego Trybunału Praw Człowieka", "ETPC", id="strasbourg"),
+    pytest.param("Sądu Rejonowego Wrocław Śródmieście we Wrocławiu", "SR Wrocław Śródmieście we Wrocławiu", id="district-without-dla"),
+    pytest.param("SA Jan Nowak w Gdańsku", None, id="a-company-of-a-person"),
     pytest.param("Sądu Ochrony Konkurencji i Konsumentów", "SOKiK", id="sokik"),
 ]
 
