@@ -52,6 +52,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "cudze_slowa": ("kto", "rodzaj"),
     "odrzucone_w_projekcie": ("slowa",),  # the draft says that the court rejected what it quotes
     "slowa_projektu": ("slowa",),  # the draft's own words around the quotation say what the source's do not
+    "slowa_sadu": ("kto",),  # the draft gives to somebody else what stands in the source as the court's own
     "powolane_w_cytacie": (),  # a reference that quoted words bring along
     "czesc_sprawozdawcza": ("slowa",),  # before the court says what it holds; the words that end that part
     "zdanie_odrebne": (),

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from kotwica.document.model import Span
 from kotwica.extractors.model import Claim
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.rules import carries_negation, denies
+from kotwica.grading.speaker import surrounding_of
 from kotwica.grading.wlasne_slowa import said_around
 from kotwica.grading.words import WORD
-from kotwica.sources.model import Source
+from kotwica.sources.model import Source, SourceKind
 
 _LEAD = 400
 # How far back in the source the clause may begin that a quotation breaks into, in characters.
@@ -51,6 +53,30 @@ _REJECTS = re.compile(
 )
 
 
+# Whom the draft gives the words to, in the words before the quotation without brackets. Must match: "Zdaniem powódki w sprawie I PK
+# 172/12", "Pozwany w sprawie II CSK 1/10 twierdził, że", "Sąd Okręgowy, którego wyrok kontrolował SA, uznał, że", "W zdaniu odrębnym
+# czytamy, że". Must not: "Powód wskazuje, że", "Pozwany w sprawie II CSK 1/10 przegrał, gdyż Sąd uznał, że".
+_BRACKET = re.compile(r"\([^()]*\)")
+_MARKS = ' \n\t„”"«»:([*_'
+_SIDE = (
+    r"\b(?:[Pp]ow[oó]d|[Pp]ozwan|[Ss]karżąc|[Aa]pelując|[Ww]nioskodaw|[Uu]czestni|[Oo]dwołując|[Zz]amawiając|[Pp]rzystępując|[Oo]skarżon|[Oo]brońc"
+    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad)\w*"
+)
+_NO_COURT = rf"(?:(?!{_COURT}(?!\s?[/\d]))[^;„”])"
+_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|uzna|przyj)\w+"
+_CASE = r"\bw\s(?:tej\s)?(?:sprawie|postępowaniu)\b"
+_ANOTHER = (
+    re.compile(
+        rf"\b(?P<who>(?:[Zz]daniem|[Ww]\socenie|[Ww]edług|[Jj]ak\s{_SAID})\s(?:\w+\s){{0,2}}?{_SIDE}){_NO_COURT}*?{_CASE}{_NO_COURT}*\Z"
+    ),
+    re.compile(rf"(?P<who>{_SIDE}){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_SAID}[^;„”]{{0,60}}\Z"),
+    re.compile(
+        rf"\b(?P<who>Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)[^,;„”]{{0,40}}),\sktór(?:ego|ej)\s(?:wyrok|orzeczeni|rozstrzygnięci|postanowieni)[^;„”]*{_SAID}[^;„”]{{0,60}}\Z"
+    ),
+    re.compile(r"\b(?P<who>[Ww]\szdaniu\sodrębnym)\b[^;„”]*\Z"),
+)
+
+
 def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
     """What the draft makes of words that stand in the source: those of a rejected view, without the "nie" that governs them there, or with
     one of its own."""
@@ -58,6 +84,7 @@ def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources:
         *turned_round(claim, text),
         *denial_left_out(claim, text, evidence, sources),
         *said_around(claim, text, evidence, sources),
+        *given_to_another(claim, text, evidence, sources),
     ]
 
 
@@ -71,6 +98,23 @@ def turned_round(claim: Claim, text: str) -> list[Finding]:
     start = max(claim.context.start, claim.span.start - _LEAD)
     found = _REJECTS.search(" ".join(text[start : claim.span.start].split()))
     return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", found["words"]),)))] if found is not None else []
+
+
+def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
+    """The court's own words that the draft gives to a party of that case, to the court below or to a dissent.
+
+    Shape: `text` is the draft's. Errs towards: silence; a party that cites a judgment for itself ("Powód wskazuje, że „…” (wyrok …)") is no
+    party of the case cited.
+    """
+    source = next((s for s in sources if evidence and s.id == evidence[0].source_id), None)
+    if claim.quote is None or source is None or source.kind is not SourceKind.ORZECZENIE or not evidence[0].spans:
+        return []
+    start = max(claim.context.start, claim.span.start - _LEAD)
+    lead = " ".join(_BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS)).split())
+    found = next((m for pattern in _ANOTHER if (m := pattern.search(lead))), None)
+    if found is None or surrounding_of(source, Span(evidence[0].spans[0].start, evidence[0].spans[-1].end)).kind:
+        return []
+    return [(Status.WYMAGA_OSADU, Reason("slowa_sadu", (("kto", found["who"]),)))]
 
 
 def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:

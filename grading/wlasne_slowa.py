@@ -24,7 +24,7 @@ _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"»«–—]")
 _OPENING_MARKS = " \n\t„”\"«»‚'([*_>"
 _COMPLEMENT = frozenset({"że", "iż"})
 _BACK = 8
-# How far behind its "nie" the verb stands that is denied: "nie można było w tej sytuacji uznać".
+_POINTING = frozenset({"tego", "czego", "tak", "takiego", "takiej"})
 _REACH = 5
 # So many words right before a quotation are looked at for "tylko", "zawsze".
 _NEAR = 3
@@ -35,10 +35,12 @@ _MIN_RETOLD = 2
 
 
 class _Beside(Struct, frozen=True):
-    """What stands before and behind the quoted words, lower case: in the draft's sentence or in the source's."""
+    """What stands before and behind the quoted words, lower case: in the draft's sentence or in the source's; `behind` to the end of the
+    clause, `rest` to the end of the sentence."""
 
     before: str
     behind: str
+    rest: str = ""
 
 
 def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
@@ -54,7 +56,7 @@ def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: 
     if ours is None or source is None:
         return []
     theirs = _source_words(source, evidence[0].spans[0].start, evidence[0].spans[-1].end)
-    denied = _denied_holding(ours.before)
+    denied = _denied_holding(ours.before) or _denied_behind(ours)
     conflict = None if denied else _conflict(ours, theirs)
     if conflict is not None:
         return [(Status.WYMAGA_OSADU, conflict)]
@@ -88,8 +90,8 @@ def _draft_words(claim: Claim, text: str) -> _Beside | None:
     alone = claim.quote is not None and claim.quote.lstrip(_OPENING_MARKS)[:1].isupper()
     if before.endswith(":") and alone and not before[:-1].rstrip().endswith(tuple(_COMPLEMENT)):
         return None
-    behind = _CLAUSE_END.split(text[claim.span.end : claim.context.end].lstrip("”\"»' )"), maxsplit=1)[0]
-    return _Beside(before.rstrip(": ").lower(), behind.lower())
+    rest = text[claim.span.end : claim.context.end].lstrip("”\"»' )").lower()
+    return _Beside(before.rstrip(": ").lower(), _CLAUSE_END.split(rest, maxsplit=1)[0], rest)
 
 
 def _source_words(source: Source, start: int, end: int) -> _Beside:
@@ -128,22 +130,36 @@ def _denied_holding(before: str) -> str:
         return ""
     pieces[-1].pop()
     governed = True
+    behind: list[str] = []
     for words in reversed(pieces[-_BACK:]):
-        if any(len(w) > 2 and maybe_finite(w) for w in words):
-            denied = _denies_holding(words) if governed else ""
+        if any((len(w) > 2 and maybe_finite(w)) or _in(w, "daleki") for w in words):
+            denied = _denies_holding([*words, *behind]) if governed else ""
             if denied or not governed:
                 return denied
-            governed = False
+            governed, behind = False, []
         governed = governed or (bool(words) and words[0] in _COMPLEMENT)
+        behind = [*words, *behind]
     return ""
 
 
 def _denies_holding(words: Sequence[str]) -> str:
-    """The words of a clause from its only "nie" on, where what it denies is that something was held."""
-    if words.count("nie") != 1 or any(_in(w, "watpi") for w in words):
+    """The words of a clause from its only denial on, where it denies that something was held: "nie uznał", "daleki był od uznania"."""
+    at = [i for i, w in enumerate(words) if w == "nie" or _in(w, "daleki")]
+    if len(at) != 1 or any(_in(w, "watpi") for w in words):
         return ""
-    at = words.index("nie")
-    return " ".join(words[at:]) if any(_in(w, "orzeka") for w in words[at + 1 : at + 1 + _REACH]) else ""
+    return " ".join(words[at[0] :]) if any(_in(w, "orzeka") for w in words[at[0] + 1 :]) else ""
+
+
+def _denied_behind(ours: _Beside) -> str:
+    """What the draft says behind a quotation to deny that it was held: "– tego Sąd nie powiedział", "Teza, iż „…”, została odrzucona"."""
+    pieces = [p.split() for p in _CLAUSE_END.split(ours.rest) if p.split()]
+    pointing = next((p for p in pieces[:1] if p[0] in _POINTING), None)
+    if pointing is not None:
+        return _denies_holding([w for p in pieces for w in p])
+    led = _CLAUSE_END.split(ours.before)[-2:]
+    if any(_in(w, "poglad") for p in led for w in p.split()):
+        return next((w for p in pieces for w in p if _in(w, "odrzuca")), "")
+    return ""
 
 
 def _turned(quote: str, ours: _Beside, theirs: _Beside) -> str:

@@ -23,6 +23,14 @@ ROWS = [
     ("is-not-true-that", f"Jak wskazano, {HELD}.", "Nie jest prawdą, że ", HELD, ".", ASK),
     ("is-not-true-that-it-held", f"Jak wskazano, {HELD}.", "Nie jest prawdą, że SN w wyroku z 5 maja 2010 r., II CSK 1/10, uznał, iż ", HELD, ".", ASK),
     ("by-no-means-said", f"Jak wskazano, {HELD}.", "Sąd bynajmniej nie twierdził, że ", HELD, ".", ASK),
+    ("nowhere-written", f"Jak wskazano, {HELD}.", "SN nigdzie nie napisał, że ", HELD, ".", ASK),
+    ("looked-for-in-vain", f"Jak wskazano, {HELD}.", "Próżno szukać w wyroku SN z 5 maja 2010 r., II CSK 1/10, stwierdzenia, że ", HELD, ".", ASK),
+    ("far-from-holding", f"Jak wskazano, {HELD}.", "SN daleki był od przyjęcia, że ", HELD, ".", ASK),
+    ("not-without-reason", f"Jak wskazano, {HELD}.", "Nie bez racji SN uznał, że ", HELD, ".", GREEN),
+    ("denied-behind-a-dash", f"Jak wskazano, {HELD}.", "", HELD, " – tego SN w wyroku z 5 maja 2010 r. nie powiedział.", ASK),
+    ("a-thesis-rejected-behind", f"Jak wskazano, {HELD}.", "Teza, iż ", HELD, ", została przez SN odrzucona.", ASK),
+    ("a-thesis-shared-behind", f"Jak wskazano, {HELD}.", "Teza, iż ", HELD, ", została przez SN podzielona.", GREEN),
+    ("another-thing-rejected-behind", f"Jak wskazano, {HELD}.", "SN uznał, że ", HELD, ", a skarga została odrzucona.", GREEN),
     ("no-doubt-as-it-held", f"Jak wskazano, {HELD}.", "Nie ulega wątpliwości – jak przyjął SN – że ", HELD, ".", GREEN),
     ("not-only-this-court", f"Jak wskazano, {HELD}.", "Nie tylko SN w wyroku z 5 maja 2010 r. uznał, że ", HELD, ".", GREEN),
     ("no-doubt-that", f"Jak wskazano, {HELD}.", "Sąd nie miał wątpliwości, że ", HELD, ".", GREEN),
@@ -86,6 +94,32 @@ def test_an_item_of_an_act_goes_on_from_what_leads_its_list_in() -> None:
         made = quoted(quote, span=Span(len(lead) + 1, len(lead) + 1 + len(quote)), context=Span(0, len(text)))
         found[lead] = [reason.code for _, reason in said_around(made, text, evidence, [kept])]
     assert list(found.values()) == [[], ["polaryzacja"], ["slowa_projektu"]]
+
+
+OWN = "Pracodawca powinien wskazać konkretną przyczynę rozwiązania umowy o pracę."
+TOLD = "Powódka twierdziła, że przyczyna została wymyślona przez pracodawcę."
+
+
+@pytest.mark.parametrize(
+    ("lead", "quote", "codes_of"),
+    [
+        pytest.param("Zdaniem powódki w sprawie II CSK 9012/19 (wyrok SN z 10 maja 2020 r.) ", OWN, {"slowa_sadu"}, id="a-partys-view"),
+        pytest.param("Pozwany Zakład w sprawie II CSK 9012/19 podnosił, że ", OWN, {"slowa_sadu"}, id="a-party-said"),
+        pytest.param("Sąd Okręgowy, którego wyrok kontrolował SN, uznał, że ", OWN, {"slowa_sadu"}, id="the-court-below"),
+        pytest.param("W zdaniu odrębnym do wyroku II CSK 9012/19 czytamy, że ", OWN, {"slowa_sadu"}, id="a-dissent"),
+        pytest.param("Powódka w sprawie II CSK 9012/19 twierdziła, że ", TOLD[22:], set(), id="told-of-her-in-the-source"),
+        pytest.param("Powód wskazuje za wyrokiem II CSK 9012/19, że ", OWN, set(), id="a-party-cites"),
+        pytest.param("Pozwany w sprawie II CSK 9012/19 przegrał, gdyż Sąd uznał, że ", OWN, set(), id="the-court-speaks-last"),
+        pytest.param("Sąd Najwyższy w sprawie II CSK 9012/19 uznał, że ", OWN, set(), id="the-court"),
+    ],
+)
+def test_the_courts_words_given_to_another(lead: str, quote: str, codes_of: set[str]) -> None:
+    quote = quote.rstrip(".")
+    page = draft(f"{lead}„{quote}”.")
+    at = len(lead) + 1
+    made = quoted(quote, span=Span(at, at + len(quote)), context=Span(0, len(page.text)))
+    grade = graded(made, [reference()], [sn(f"Spór dotyczył umowy. {OWN} {TOLD} Orzeczono jak w sentencji.")], page=page)
+    assert codes(grade) & {"slowa_sadu"} == codes_of
 
 
 def test_the_reason_names_the_words() -> None:
