@@ -51,7 +51,8 @@ CBOSA = re.compile(
 # SN collections: "Uchwała z dnia 5 lipca 2002 r., III CZP 36/02", "Wyrok z dnia 27 marca 2002 r.\nIII KRS 2/02",
 # "Uchwała składu siedmiu sędziów SN – zasada prawna z dnia …", "Postanowienie SN z dnia …"
 COLLECTION = re.compile(
-    r"""(?ix) \s* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?) \s+ z\s+dnia \s+
+    r"""(?ix) [\s\#*]* (?:\d{1,3}\s+)? (?P<type>wyrok|uchwała|postanowienie|orzeczenie|zarządzenie) (?P<bench>[^\n]{0,120}?)
+        \s+ z\s+dnia \s+
         (?P<date>\d{1,2}\s+\w+\s+\d{4} | \d{4}-\d\d-\d\d) \s* (?:r\.?|roku)? \*? [,\s]*
         (?:sygn\.?\s*(?:akt)?:?)? [\s(]* (?P<rest>[^\n]{0,200})"""
 )
@@ -99,7 +100,7 @@ def collection_title(head: str) -> re.Match[str] | None:
         if _SUBJECT.search(line[:_LINE_CHARS]) or _LEAD.match(line):
             break
         below = COLLECTION.match(head, span.start)
-        if below is not None and line.lstrip()[:1].isupper() and find_sygnatury(below["rest"]):
+        if below is not None and line.lstrip(" \t#*")[:1].isupper() and find_sygnatury(below["rest"]):
             return below
     return None
 

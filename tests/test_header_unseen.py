@@ -3,13 +3,15 @@
 On their first run 57 of 69 (83 %) of the first set, 29 of 32 (91 %) of the second and 43 of 61 (70 %) of the third, which holds what portals
 and scanners make of heads, were right in every field; then 31 of 32 (97 %) of the fourth and 63 of 88 (72 %) of the fifth, which holds public
 pages, exports and rarer courts, 40 of 44 (91 %) of the sixth, and 36 of 36
-of the seventh, which holds what courts and portals write most of the time. All but the one marked below are now.
+of the seventh, which holds what courts and portals write most of the time. The eighth was written after three more blind rounds on real
+pages (docs/accuracy.md). All but the one marked below are right now.
 """
 
 from __future__ import annotations
 
 import pytest
 from unseen_heads import HEADS, Head
+from unseen_heads_eighth import EIGHTH
 from unseen_heads_fifth import FIFTH
 from unseen_heads_fifth_more import FIFTH_MORE
 from unseen_heads_fourth import FOURTH
@@ -43,7 +45,7 @@ def differences(head: Head) -> list[str]:
     return out
 
 
-EVERY = (*HEADS, *SECOND, *THIRD, *FOURTH, *FIFTH, *FIFTH_MORE, *SIXTH, *SEVENTH)
+EVERY = (*HEADS, *SECOND, *THIRD, *FOURTH, *FIFTH, *FIFTH_MORE, *SIXTH, *SEVENTH, *EIGHTH)
 
 
 @pytest.mark.parametrize("head", [pytest.param(h, id=h.name) for h in EVERY])
@@ -52,4 +54,4 @@ def test_head_of_an_unseen_kind(head: Head) -> None:
 
 
 def test_no_head_stands_twice() -> None:
-    assert len({h.name for h in EVERY}) == len(EVERY) >= 280
+    assert len({h.name for h in EVERY}) == len(EVERY) >= 300
