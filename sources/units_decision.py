@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from kotwica.document.model import Span
 from kotwica.sources.head_dissent import dissent_alone
 from kotwica.sources.model import Unit
+from kotwica.sources.places import at_line_starts
 from kotwica.sources.units import mask
 
 _REASONS = re.compile(r"(?im)^[ \t]*" + r"[ \t]?".join("uzasadnienie") + r"\b[^\n]{0,90}$")
@@ -28,8 +29,8 @@ def decision_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...
     if dissent_alone(text) is not None:
         return (Unit("zdanie odrębne", Span(0, len(text))),)
     masked = mask(text, furniture)
-    dissents = [m.start() for m in _DISSENT.finditer(masked) if m.start() > len(masked) // 10]
-    reasons = next((m.start() for m in _REASONS.finditer(masked) if not dissents or m.start() < dissents[0]), None)
+    dissents = [m.start() for m in at_line_starts(_DISSENT, masked) if m.start() > len(masked) // 10]
+    reasons = next((m.start() for m in at_line_starts(_REASONS, masked) if not dissents or m.start() < dissents[0]), None)
     units = [Unit("sentencja", Span(0, reasons if reasons is not None else (dissents[0] if dissents else len(text))))]
     if reasons is not None:
         units.append(Unit("uzasadnienie", Span(reasons, dissents[0] if dissents else len(text))))
@@ -40,7 +41,7 @@ def decision_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...
 
 def _paragraphs(masked: str, start: int, end: int) -> list[Unit]:
     """The longest run of paragraph numbers that starts at 1 and goes on without a hole."""
-    marks = [(int(m["b"] or m["n"]), m.start()) for m in _NUMBERED.finditer(masked, start, end)]
+    marks = [(int(m["b"] or m["n"]), m.start()) for m in at_line_starts(_NUMBERED, masked) if start <= m.start() and m.end() < end]
     best: list[int] = []
     for i, (number, at) in enumerate(marks):
         if number != 1 or len(marks) - i <= len(best):
