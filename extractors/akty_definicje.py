@@ -30,6 +30,9 @@ _PHRASE = re.compile(
 )
 # An act of the Union keeps its number under every name that a draft gives it ("dalej: „RZTUE”").
 _UNION_NUMBER = re.compile(r"\d{1,4}/\d{1,4}(?:/\w{2,7})?")
+_YEAR_OF_TITLE = re.compile(r"\d{4}\s?(?:r\.|roku)?\s*(?:-\s*)?")
+_NEXT_SENTENCE = re.compile(r"[.;]\s+[A-ZŁŚŻ][a-ząćęłńóśźż]+\s[a-ząćęłńóśźż]")
+_CODE = re.compile(r"[kKPOdDrR](?<!\w.)(?:(?<=[kK])odeks|(?<=P)raw[oa]|(?<=O)rdynacj|(?<=[dD])yrektyw|(?<=[rR])ozporządzeni|(?<=K)onwencj)")
 _YEAR = re.compile(r"\d{4}")
 _MENTION = re.compile(r"(?<!\w)(?:[uU]staw(?:y|ą|ie|ę|a)|[rR]ozporządzeni[aeu]\w?)\s")
 
@@ -51,8 +54,8 @@ def survey(text: str, dates: Sequence[DateMention] = (), eu_acts: Sequence[Refer
     defined: dict[str, ActMention] = {}
     for m in matches_at(_DEFINITION, text, "dalej", "zwan", "skrót"):
         key = _definition_key(m)
-        source = _defined_act(text, m, named, starts)
-        if key and source is not None:
+        source = _defined_act(text, m, named, starts) if key else None
+        if source is not None:
             numbered = _UNION_NUMBER.fullmatch(source.label) is not None
             label = source.label if numbered or key in ("ustawa", "rozporzadzenie", "dyrektywa") else m["name"].strip()
             known = akty.act_of(source.key)
@@ -87,7 +90,7 @@ def _outermost(found: Sequence[ActMention]) -> tuple[ActMention, ...]:
 def _own_titles(text: str, named: Sequence[ActMention]) -> tuple[tuple[tuple[str, ...], ActMention], ...]:
     found: dict[tuple[str, ...], ActMention] = {}
     for mention in named:
-        m = re.search(r"\d{4}\s?(?:r\.|roku)?\s*(?:-\s*)?", mention.span.of(text)) if akty.act_of(mention.key) is None else None
+        m = _YEAR_OF_TITLE.search(mention.span.of(text)) if akty.act_of(mention.key) is None else None
         words = tuple(WORDS.findall(mention.span.of(text)[m.end() :])) if m else ()
         if len(words) >= 3:
             found.setdefault(words, mention)
@@ -123,7 +126,7 @@ def _defined_act(text: str, m: re.Match[str], named: tuple[ActMention, ...], sta
     if i < 0 or m.start() - named[i].span.start > 900:
         return _code_before(text, m.start())
     between = text[named[i].span.end : m.start()]
-    if len(between) > 420 or re.search(r"[.;]\s+[A-ZŁŚŻ][a-ząćęłńóśźż]+\s[a-ząćęłńóśźż]", between):
+    if len(between) > 420 or _NEXT_SENTENCE.search(between):
         return _code_before(text, m.start())
     return named[i]
 
@@ -132,7 +135,7 @@ def _code_before(text: str, end: int) -> ActMention | None:
     """A code or Union act named just before a definition: "Kodeksu postępowania administracyjnego (dalej: KPA)"."""
     window = max(0, end - 160)
     best = None
-    for m in re.finditer(r"\b(?:[kK]odeks|Praw[oa]|Ordynacj|[dD]yrektyw|[rR]ozporządzeni|Konwencj)\w*", text[window:end]):
-        at = window + m.start()
+    for m in _CODE.finditer(text, window, end):
+        at = m.start()
         best = union_at(text, at, Names()) or code_at(text, at, Names()) or best
     return best

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row, in_next
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.repertoria import keeps, records_of
-from kotwica.extractors.sady import CourtMention, find_courts
+from kotwica.extractors.sady import CourtMention, court_at, find_courts
 from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type, filler, same_sentence, stretch
 
 _WINDOW = 280
@@ -64,6 +65,7 @@ _FILED = re.compile(
 )
 _FILED_REACH = 120
 _ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
+_CLOSING = re.compile(r"[)\]]")
 _PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
 SUPREME = frozenset({"SN", "NSA", "TK", "TSUE", "ETPC", "SUE", "KIO"})
 DECISIONS = (ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
@@ -98,7 +100,12 @@ def _only_court(reference: Reference) -> str | None:
     signature = reference.sygnatura
     if signature is None:
         return None
-    courts = {court for record in records_of(signature.repertorium, numeral=bool(signature.wydzial)) for court in record.sady}
+    return _one_court(signature.repertorium, numeral=bool(signature.wydzial))
+
+
+@cache
+def _one_court(code: str, *, numeral: bool) -> str | None:
+    courts = {court for record in records_of(code, numeral=numeral) for court in record.sady}
     return courts.pop() if len(courts) == 1 and courts <= SUPREME else None
 
 
@@ -243,7 +250,7 @@ def _speaks_in(s: Scene, court: CourtMention) -> bool:
 def _heads_bracket(s: Scene, court: CourtMention, reference: Reference) -> bool:
     """ "(SA w Łodzi, wyrok z dnia …, I ACa 5/10": the court opens the bracket in which the decision stands."""
     opens = s.text[court.span.start - 1 : court.span.start] in ("(", "[")
-    return opens and s.text.startswith(", ", court.span.end) and not re.search(r"[)\]]", s.text[court.span.end : reference.span.start])
+    return opens and s.text.startswith(", ", court.span.end) and not _CLOSING.search(s.text, court.span.end, reference.span.start)
 
 
 def _court_behind(s: Scene, reference: Reference) -> str | None:
@@ -251,9 +258,8 @@ def _court_behind(s: Scene, reference: Reference) -> str | None:
     at = after_publications(s, reference.span.end)
     m = _BEHIND.match(s.text, at)
     at = m.end() if m else at
-    for court in find_courts(s.text, at, min(len(s.text), at + 70)):
-        return court.name if court.span.start == at and court.seated and _fits(court.name, reference) else None
-    return None
+    court = court_at(s.text, at, min(len(s.text), at + 70))
+    return court.name if court is not None and court.seated and _fits(court.name, reference) else None
 
 
 def _is_publication(s: Scene, court: CourtMention) -> bool:
@@ -270,13 +276,18 @@ def _fits(name: str, reference: Reference) -> bool:
     signature = reference.sygnatura
     if signature is None:
         return True
-    records = records_of(signature.repertorium, numeral=bool(signature.wydzial))
-    kinds = {court.partition(" ")[0] for record in records for court in record.sady}
+    kinds = _kinds(signature.repertorium, numeral=bool(signature.wydzial))
     return (
         not kinds
         or kind in kinds
         or (kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"}))
     )
+
+
+@cache
+def _kinds(code: str, *, numeral: bool) -> frozenset[str]:
+    """The kinds of courts that keep a register: "SO" of "SO w Warszawie"."""
+    return frozenset(court.partition(" ")[0] for record in records_of(code, numeral=numeral) for court in record.sady)
 
 
 def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ _NAME_END = re.compile(
 
 
 _NUMBER_BEHIND = re.compile(r"[\s,(]{1,3}(?:skarg\w{1,3}\s)?nr\s(?P<no>\d{1,5}/\d{2})(?![\d/])")
+_OF_THE_COURT = re.compile(r"ETPC|Strasburg|Praw\s+Człowieka|EKPC|Konwencj|przeciwko\s+[A-Z]|\sp\.\s+[A-Z]|\sv\.?\s+[A-Z]")
 _LEAD_WORDS = re.compile(
     r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+"
 )
@@ -55,7 +56,8 @@ def find_strasbourg(text: str) -> list[Reference]:
         for m in matches_at(_AGAINST, text, " p. ", "przeciwko", "v")
         if (name := _NAME_END.search(text, max(0, m.start() - 90), m.end()))
     ]
-    numbers = [m for m in matches_near(_NUMBER, text, "karg", before=12, after=40) if _stands(text, m)]
+    signs = [m.start() for m in _OF_THE_COURT.finditer(text)] if "karg" in text else []
+    numbers = [m for m in matches_near(_NUMBER, text, "karg", before=12, after=40) if _stands(signs, m)]
     found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
     found += [r for first in list(found) for r in _further(text, first)]
     numbered = [n for m in names if (n := _NUMBER_BEHIND.match(text, m.end()))]
@@ -85,10 +87,10 @@ def _numbered_near(found: Sequence[Reference], starts: Sequence[int], name: re.M
     return behind if near else None
 
 
-def _stands(text: str, m: re.Match[str]) -> bool:
+def _stands(signs: Sequence[int], m: re.Match[str]) -> bool:
     """An application number has two digits of year; a complaint to an office or court is told apart by the Court's name or a case name."""
-    near = text[max(0, m.start() - 260) : m.end() + 160]
-    return bool(re.search(r"ETPC|Strasburg|Praw\s+Człowieka|EKPC|Konwencj|przeciwko\s+[A-Z]|\sp\.\s+[A-Z]|\sv\.?\s+[A-Z]", near))
+    i = bisect_left(signs, m.start() - 260)
+    return i < len(signs) and signs[i] < m.end() + 160
 
 
 def _further(text: str, first: Reference) -> list[Reference]:

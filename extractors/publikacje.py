@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.data import FOLDER
@@ -75,6 +75,7 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(rf"(?:{groups})(?![^\W\d_])")
 
 
+@lru_cache(maxsize=1024)
 def _tight(written: str) -> str:
     return re.sub(r"\s+", "", written.replace("–", "-"))
 

@@ -78,7 +78,15 @@ _LEAD = re.compile(
     re.I,
 )
 _AFTER_DATE = re.compile(r"\d{4}\s?(?:r\.?|roku|r)?[\s,(;-]{0,4}(?:\(7\))?(?:sygn\.?\s?(?:akt)?:?)?\s{0,2}$")
-_COURT_NEAR = re.compile(r"\bTK\b|Trybuna[łl]|TK,|OTK|konstytuc", re.I)
+# How far before a number its lead-in or day is looked for.
+_LEAD_REACH = 60
+_COURT_BEFORE = 160
+_COURT_BEHIND = 120
+_INITIAL = re.compile(r"\b[A-Z]\.\s?$|\b[IVXL]+\.?\s?$")
+_BESIDE_ANOTHER = re.compile(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$")
+_SPACE = re.compile(r"\s")
+# "TK", "Trybunał", "OTK", "konstytucyjny" in any case; first signs in front as the engine looks for them.
+_COURT_NEAR = re.compile(r"[tTkKoO](?:(?<=[tT])(?:[kK](?:,|\b(?<!\w..))|(?i:rybuna[łl]))|(?<=[oO])[tT][kK]|(?<=[kK])(?i:onstytuc))")
 # Registers that also stand in the company of the one court that keeps them; that of the Tribunal of State nowhere else, because "Ts" is
 # one of the Constitutional Tribunal.
 _STATE_TRIBUNAL = "TS"
@@ -162,7 +170,7 @@ def _reference(m: re.Match[str], norm: str, rule: str, sygnatura: Sygnatura | No
 def _roman_reference(text: str, m: re.Match[str]) -> Reference | None:
     written = m["kod"]
     codes = _codes(written, numeral=True)
-    if not codes and re.search(r"\s", written):
+    if not codes and _SPACE.search(written):
         return None
     if codes and written.islower() and len(written) < 3 and m["rok"][0] != "0":
         return None
@@ -177,7 +185,7 @@ def _roman_reference(text: str, m: re.Match[str]) -> Reference | None:
 
 def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     """A well-formed number of a register that the data file does not have."""
-    code = re.sub(r"\s", "", m["kod"])
+    code = "".join(m["kod"].split())
     well_formed = code[0].isupper() and len(m["rok"]) in (2, 4) and _TRUE_ROMAN.fullmatch(m["wydzial"])
     if (
         not well_formed
@@ -186,17 +194,21 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
         or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20"))
     ):
         return None
-    before = text[max(0, m.start() - 60) : m.start()]
     apart = not text[m.end("wydzial")].isalpha()  # "LEX 15/2012" is no division L
-    if not (apart and sum(c.isupper() for c in code) >= 2) and not (_LEAD.search(before) or _AFTER_DATE.search(before)):
+    if not (apart and sum(c.isupper() for c in code) >= 2) and not _led(text, m.start()):
         return None
     signature = Sygnatura(m["wydzial"], code, m["numer"], full_year(m["rok"]), (m["przyrostek"] or "").strip(" -/\n"))
     return _reference(m, signature.norm, "sygnatura_nieznane_repertorium", signature, unknown=True)
 
 
+def _led(text: str, at: int) -> bool:
+    """True behind a word that leads to a number, or behind a day."""
+    return any(lead.search(text, max(0, at - _LEAD_REACH), at) for lead in (_LEAD, _AFTER_DATE))
+
+
 def _plain_reference(text: str, m: re.Match[str]) -> Reference | None:
     codes = _codes(m["kod"], numeral=False)
-    if not codes or (_spelling(m["kod"], codes) != re.sub(r"[\s.]", "", m["kod"]) and not m["kod"].startswith(("KIO", "SA"))):
+    if not codes or (_spelling(m["kod"], codes) != "".join(m["kod"].split()).replace(".", "") and not m["kod"].startswith(("KIO", "SA"))):
         return None
     if len(m["rok"]) == 4 and not m["kod"].startswith("KIO") and int(m["rok"]) < 1986:
         return None
@@ -212,24 +224,25 @@ def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
     """A bare letter is a court's register only in a court's company: after a lead-in, a date, or near the Tribunal's name."""
     if code not in _NEED_CONTEXT:
         return True
-    before = text[max(0, m.start() - 160) : m.start()]
-    if re.search(r"\b[A-Z]\.\s?$|\b[IVXL]+\.?\s?$", before):
+    if _INITIAL.search(text, max(0, m.start() - _LEAD_REACH), m.start()):
         return False
     company = _COMPANY.get(code)
-    if company is not None and (company.search(before) or company.search(text, m.end(), m.end() + 120)):
+    if company is not None and _near(text, m, company):
         return True
     if code == _STATE_TRIBUNAL:
         return False
-    if _LEAD.search(before) or _AFTER_DATE.search(before):
+    if _led(text, m.start()):
         return True
     if code in ("K", "SK", "P", "Ts", "Kp", "U", "Kpt", "Pp", "S", "W", "M", "Tw", "Uw"):
-        after = text[m.end() : m.end() + 120]
-        return bool(
-            _COURT_NEAR.search(before)
-            or re.search(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$", before)
-            or _COURT_NEAR.search(after)
-        )
+        beside = _BESIDE_ANOTHER.search(text, max(0, m.start() - _LEAD_REACH), m.start())
+        return beside is not None or _near(text, m, _COURT_NEAR)
     return False
+
+
+def _near(text: str, m: re.Match[str], court: re.Pattern[str]) -> bool:
+    """True when the name of a court stands not far before a number or behind it."""
+    before, behind = max(0, m.start() - _COURT_BEFORE), m.end() + _COURT_BEHIND
+    return court.search(text, before, m.start()) is not None or court.search(text, m.end(), behind) is not None
 
 
 def _old_signature(m: re.Match[str]) -> Sygnatura:
