@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kotwica.document.model import Draft
     from kotwica.document.read_docx import read_docx_draft, read_docx_text
     from kotwica.document.read_markdown import read_markdown_draft
-    from kotwica.document.read_text import read_text_draft
+    from kotwica.document.read_text import read_bytes, read_text_draft
 
 _HOMES = {
     "Atom": "docx_anchors",
@@ -35,6 +35,7 @@ _HOMES = {
     "parse_xml": "docx_xml",
     "serialise": "docx_xml",
     "whole_number": "docx_xml",
+    "read_bytes": "read_text",
     "read_docx_draft": "read_docx",
     "read_docx_text": "read_docx",
     "read_markdown_draft": "read_markdown",
@@ -53,6 +54,7 @@ __all__ = [
     "local_name",
     "open_package",
     "parse_xml",
+    "read_bytes",
     "read_docx_draft",
     "read_docx_text",
     "read_draft",

@@ -14,6 +14,7 @@ _SYSTEM = {
     errno.ENOTDIR: "część ścieżki nie jest folderem",
     errno.EISDIR: "to folder, a nie plik",
     errno.ENOSPC: "brak miejsca na dysku",
+    errno.EDQUOT: "wyczerpany przydział miejsca na dysku",
     errno.EROFS: "dysk jest tylko do odczytu",
     errno.ENAMETOOLONG: "nazwa jest za długa",
     errno.EBUSY: "plik jest zajęty",

@@ -33,12 +33,14 @@ def reads_as_markdown(text: str) -> bool:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's bytes. Errors: InputError when it is missing or cannot be read."""
+    """The file's bytes. Errors: InputError when it is missing, a folder, or cannot be read."""
     try:
         return path.read_bytes()
     except FileNotFoundError as error:
         raise InputError(path, "Nie ma takiego pliku.", "Sprawdź nazwę i folder.") from error
     except OSError as error:
+        if path.is_dir():
+            raise InputError(path, "To jest folder, a nie plik.", "Podaj plik, który w nim leży.") from error
         raise InputError(
             path, f"Nie mogę odczytać pliku ({system_reason(error)}).", "Sprawdź uprawnienia albo zamknij go w innym programie."
         ) from error

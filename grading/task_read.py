@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 
 _CHUNK = 1 << 20
 _SPACE = " \t\r\n"
@@ -22,7 +22,7 @@ def raw_items(path: Path) -> Iterator[object]:
         with path.open(encoding="utf-8-sig") as file:
             yield from _items(_Reader(file.read, path), path)
     except OSError as error:
-        raise InputError(path, "nie można odczytać pliku.", error.strerror or "") from error
+        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error
     except UnicodeDecodeError as error:
         raise InputError(path, "plik nie jest zapisany w UTF-8.", "Zapisz plik zadań w kodowaniu UTF-8.") from error
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import IO, Self
 
 from kotwica import __version__
-from kotwica.document.errors import InputError
-from kotwica.pipeline.batch_work import NO_SPACE, Row, row_from
+from kotwica.document.errors import InputError, system_reason
+from kotwica.pipeline.batch_work import Row, row_from
 from kotwica.pipeline.find import source_paths
 from kotwica.pipeline.options import Options
 
@@ -65,8 +65,7 @@ class Ledger:
 
     def _cannot(self, error: OSError) -> InputError:
         remedy = "Zwolnij miejsce i uruchom polecenie jeszcze raz; gotowe pisma zostaną pominięte."
-        reason = "brak miejsca na dysku" if error.errno in NO_SPACE else error.strerror
-        return InputError(self.manifest, f"nie można zapisać postępu ({reason}).", remedy)
+        return InputError(self.manifest, f"nie można zapisać postępu ({system_reason(error)}).", remedy)
 
 
 def read_manifest(path: Path) -> Iterator[tuple[str, Row]]:

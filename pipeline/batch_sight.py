@@ -15,7 +15,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from kotwica import __version__
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.pipeline.batch_work import sha_of
 from kotwica.pipeline.find import OUR_OUTPUT
 from kotwica.pipeline.options import Options
@@ -62,7 +62,7 @@ def shown(run: str, options: Options, names: Mapping[str, Names]) -> Iterator[Si
     try:
         token.write_text(run, "ascii")
     except OSError as error:
-        raise InputError(folder, f"nie można w nim pisać ({error.strerror}).", "Wskaż inny folder opcją --out.") from error
+        raise InputError(folder, f"nie można w nim pisać ({system_reason(error)}).", "Wskaż inny folder opcją --out.") from error
     try:
         sources = tuple((str(path), _digest(path)) for path in options.sources)
         yield Sight(run, __version__, str(token), (draft, sha_of(Path(draft))), sources)

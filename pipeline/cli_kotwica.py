@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kotwica import __version__
-from kotwica.pipeline.polish_help import PolishParser
+from kotwica.pipeline.polish_help import PolishParser, number_from
 
 DESCRIPTION = """\
 Narzędzia wokół sprawdzania cytatów. Samo sprawdzanie to polecenie: annotate PROJEKT.docx"""
@@ -99,7 +99,7 @@ def _cared_for_sources(inner: Commands, command: Callable[[str, str, str], Polis
     release.add_argument("--as", "--jako", dest="who", metavar="OSOBA", required=True, help="kto zwalnia")
     release.add_argument("--why", "--dlaczego", metavar="POWÓD", required=True, help="dlaczego wolno na nim polegać")
     release.add_argument("--revoke", "--cofnij", action="store_true", help="wstrzymaj z powrotem")
-    release.add_argument("--log", "--dziennik", metavar="FOLDER", help="dziennik audytu inny niż domyślny")
+    release.add_argument("--log", "--dziennik", metavar="FOLDER", help="folder dziennika inny niż domyślny")
     migrate = command("migrate", "migrate", "przenieś bazę na serwer PostgreSQL kancelarii")
     migrate.add_argument("--to", "--na", metavar="ADRES", required=True, help="postgresql://użytkownik@serwer/baza")
     export = command("export", "export", "zapisz dokumenty z bazy do folderu")
@@ -186,10 +186,14 @@ def _batch(commands: Commands) -> None:
     parser.add_argument("folder", metavar="FOLDER", help="folder z pismami, z podfolderami")
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok pism)")
-    parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=0, help="ile procesów (domyślnie tyle, ile rdzeni)")
+    parser.add_argument(
+        "--jobs", "--procesy", metavar="N", type=number_from(1), default=0, help="ile procesów (domyślnie tyle, ile rdzeni)"
+    )
     allowed = "ile pismo może liczyć, w sekundach procesora; na zegarze czterokrotnie dłużej"
-    parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=float, default=300.0, help=allowed)
-    parser.add_argument("--memory", "--limit-pamieci", metavar="MB", type=int, default=2048, help="pamięć na proces, w MB (0: bez limitu)")
+    parser.add_argument("--timeout", "--limit-czasu", metavar="S", type=number_from(1), default=300, help=allowed)
+    parser.add_argument(
+        "--memory", "--limit-pamieci", metavar="MB", type=number_from(0), default=2048, help="pamięć na proces, w MB (0: bez limitu)"
+    )
     parser.add_argument("--store", "--baza", metavar="PLIK", help="baza źródeł inna niż domyślna, także postgresql://… na serwerze")
     parser.add_argument("--no-store", "--bez-bazy", action="store_true", help="nie korzystaj z bazy źródeł")
     parser.add_argument("--cluster", "--klaster", metavar="ADRES", help="istniejący klaster Dask, np. tcp://10.0.0.5:8786")
@@ -202,8 +206,8 @@ def _serve(commands: Commands) -> None:
     parser.add_argument("--sources", "--zrodla", metavar="ŚCIEŻKA", action="append", default=[], help="plik lub folder ze źródłami")
     parser.add_argument("--watch", "--pilnuj", metavar="FOLDER", help="sprawdzaj pisma z folderu po każdym zapisie")
     parser.add_argument("--keep", "--zachowaj", metavar="FOLDER", help="zapisuj też wyniki w folderze (bez tego znikają z końcem sesji)")
-    parser.add_argument("--port", metavar="N", type=int, default=0, help="port (domyślnie wolny)")
-    parser.add_argument("--jobs", "--procesy", metavar="N", type=int, default=2, help="ile pism naraz (domyślnie 2)")
+    parser.add_argument("--port", metavar="N", type=number_from(0), default=0, help="port (domyślnie wolny)")
+    parser.add_argument("--jobs", "--procesy", metavar="N", type=number_from(1), default=2, help="ile pism naraz (domyślnie 2)")
     parser.add_argument("--no-browser", "--bez-przegladarki", action="store_true", help="nie otwieraj przeglądarki, tylko wypisz adres")
     parser.add_argument("--no-store", "--bez-bazy", action="store_true", help="nie używaj bazy źródeł (kotwica sources)")
 

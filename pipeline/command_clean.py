@@ -9,7 +9,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kotwica.document.errors import InputError, system_reason
+from kotwica.document import read_bytes
+from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import config_file, log_folder
@@ -32,7 +33,7 @@ def run(arguments: Namespace) -> int:
     if arguments.for_filing or arguments.all:
         payload, removed = _filing(source, arguments)
     else:
-        data = _bytes_of(source)
+        data = read_bytes(source)
         payload = _clean(source, data)
         if payload == data:
             say("Informacja: w tym pliku nie ma oznaczeń Kotwicy; kopia jest taka sama.")
@@ -58,7 +59,7 @@ def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]
 
     if source.suffix.lower() not in WORD_SUFFIXES:
         raise InputError(source, "kopię do złożenia można zrobić tylko z pliku Worda.", "Podaj plik .docx.")
-    data = _bytes_of(source)
+    data = read_bytes(source)
     if arguments.for_filing:
         # Headers, pictures and formatting of the copy are not what was signed; the draft's own bytes are.
         data = _signed_content(source, read_docx_text(data, str(source)), arguments)
@@ -73,7 +74,7 @@ def _signed_content(source: Path, copy: Draft, arguments: Namespace) -> bytes:
     from kotwica.review import find_signoff, load_people
 
     draft = draft_of(source)
-    content = _bytes_of(draft)
+    content = read_bytes(draft)
     config = config_file(arguments, os.environ)
     log, sha = log_folder(arguments, os.environ), hashlib.sha256(content).hexdigest()
     if find_signoff(log, sha, load_people(config) if config else ()) is None:
@@ -87,19 +88,12 @@ def _signed_content(source: Path, copy: Draft, arguments: Namespace) -> bytes:
     return content
 
 
-def _bytes_of(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error
-
-
 def _clean(path: Path, payload: bytes) -> bytes:
     suffix = path.suffix.lower()
     if suffix in WORD_SUFFIXES:
         from kotwica.review import clean_docx
 
-        return clean_docx(payload)
+        return clean_docx(payload, str(path))
     if suffix in (*MARKDOWN_SUFFIXES, ".txt"):
         from kotwica.annotators import strip_markdown
 

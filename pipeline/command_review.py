@@ -9,7 +9,8 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from kotwica.document.errors import InputError, system_reason
+from kotwica.document import read_bytes
+from kotwica.document.errors import InputError
 from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, Decision, Grade, Status
 from kotwica.pipeline.entry import OK, say
 from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
@@ -38,7 +39,7 @@ def run(arguments: Namespace) -> int:
     from kotwica.extractors import extract
     from kotwica.review import add_decisions, decisions_path, read_decisions, read_decisions_from
 
-    work = read_people(_bytes_of(path), str(path))
+    work = read_people(read_bytes(path), str(path))
     if not work.threads:
         raise InputError(path, "w tym pliku nie ma komentarzy Kotwicy.", "Podaj kopię, którą zapisało polecenie annotate.")
     draft = _draft_of(path, arguments.draft)
@@ -144,10 +145,3 @@ def _decision(grade: Grade, verdict: str, why: str, *, who: str, when: str) -> D
         return Decision(grade.fingerprint, OVERRIDE, who, when, why)
     read_in = why if grade.status is Status.BRAK_ZRODLA else ""
     return Decision(grade.fingerprint, verdict, who, when, why, read_in)
-
-
-def _bytes_of(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error

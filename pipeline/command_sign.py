@@ -5,16 +5,21 @@ from __future__ import annotations
 import getpass
 import hashlib
 import os
+import re
 import sys
 from argparse import Namespace
 from pathlib import Path
 
 from kotwica import __version__
-from kotwica.document.errors import InputError, system_reason
+from kotwica.document import read_bytes
+from kotwica.document.errors import InputError
 from kotwica.pipeline.command_check import print_boxes
 from kotwica.pipeline.entry import BLOCKED, OK, say
 from kotwica.pipeline.gate import config_file, gate_options, log_folder, run_gate
 from kotwica.pipeline.options import clock
+
+# The line's number and the SHA-256 of it (`Entry.anchor`).
+_ANCHOR = re.compile(r"\d+:[0-9a-f]{64}")
 
 
 def sign(arguments: Namespace) -> int:
@@ -60,7 +65,7 @@ def _no_key(path: Path, arguments: Namespace, error: InputError) -> int:
     """The second factor is missing or wrong: said, and kept in the log like every refusal."""
     from kotwica.review import record_refusal
 
-    sha = hashlib.sha256(_bytes_of(path)).hexdigest()
+    sha = hashlib.sha256(read_bytes(path)).hexdigest()
     log = log_folder(arguments, os.environ)
     record_refusal(log, sha, name=arguments.who, role=arguments.role, missing=["key"], now=clock(os.environ))
     say(f"{path}: Nie podpisano. {error.sentence()}")
@@ -79,11 +84,15 @@ def create_key(arguments: Namespace) -> int:
 
 
 def verify_log(arguments: Namespace) -> int:
-    """Verifies the log, or a bundle; prints everything that is wrong."""
+    """Verifies the log, or a bundle; prints everything that is wrong. Errors: InputError for an anchor that is none."""
     if arguments.bundle:
         return _verify_bundle(arguments)
     from kotwica.review import check_log
 
+    if arguments.anchor is not None and not _ANCHOR.fullmatch(arguments.anchor):
+        raise InputError(
+            f"--anchor {arguments.anchor}", "to nie jest potwierdzenie wpisu.", "Podaj NR:SKRÓT w całości, jak wypisało kotwica sign."
+        )
     folder = log_folder(arguments, os.environ)
     state = check_log(folder, anchor=arguments.anchor or "")
     for note in state.notes:
@@ -109,7 +118,8 @@ def _verify_bundle(arguments: Namespace) -> int:
 
     draft, config = arguments.draft, config_file(arguments, os.environ)
     people = load_people(config) if config else None
-    checked = check_bundle(_bytes_of(Path(arguments.bundle)), draft=_bytes_of(Path(draft)) if draft else None, people=people)
+    content = read_bytes(Path(draft)) if draft else None
+    checked = check_bundle(read_bytes(Path(arguments.bundle)), draft=content, people=people, name=arguments.bundle)
     for fault in checked.faults:
         print(f"BŁĄD: {fault}")
     if not checked.faults:
@@ -122,17 +132,10 @@ def _verify_bundle(arguments: Namespace) -> int:
 def _passphrase(file: str | None, *, twice: bool = False) -> str:
     """The passphrase: first line of a file, else asked for without echo. Never an argument: those show in lists of processes."""
     if file:
-        return _bytes_of(Path(file)).decode("utf-8").split("\n")[0].rstrip("\r")
+        return read_bytes(Path(file)).decode("utf-8").split("\n")[0].rstrip("\r")
     if not sys.stdin.isatty():
         raise InputError("hasło", "nie ma skąd go odczytać.", "Uruchom w terminalu albo podaj --passphrase-file PLIK.")
     first = getpass.getpass("Hasło do klucza: ")
     if twice and getpass.getpass("Powtórz hasło: ") != first:
         raise InputError("hasło", "oba wpisy się różnią.", "Spróbuj jeszcze raz.")
     return first
-
-
-def _bytes_of(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(path, f"nie można odczytać pliku ({system_reason(error)}).", "Sprawdź nazwę i folder.") from error

@@ -37,7 +37,7 @@ def _store(arguments: Namespace, *, create: bool = False) -> Store:
 
 
 def add(arguments: Namespace) -> int:
-    """Brings files, folders and archives into the store; 2 when a file could not be read (the others are in)."""
+    """Brings files, folders and archives into the store; 2 when there was nothing, or a file could not be read (the others are in)."""
     from kotwica.sources import ServerStore, import_paths, import_to_server
     from kotwica.sources.store import server_address
 
@@ -57,7 +57,10 @@ def add(arguments: Namespace) -> int:
         say(f"{path}: pominięto ({reason}).")
     again = " (wznowiono przerwany import)" if done.resumed else ""
     print(f"Dodano {done.added}, powtórzonych {done.duplicates}, nieodczytanych {len(done.problems)}{again}.")
-    return CANNOT if done.problems else OK
+    nothing = not (done.added or done.duplicates or done.problems or done.resumed)
+    if nothing:
+        say("Nie ma tam żadnego tekstu źródła. Podaj plik, folder albo archiwum z tekstami (.txt .md .docx .pdf .html .rtf .odt .json).")
+    return CANNOT if done.problems or nothing else OK
 
 
 def _any_store(arguments: Namespace) -> StoreQueries:
@@ -164,11 +167,13 @@ def find(arguments: Namespace) -> int:
                 continue
             result = next(ground([{"id": source.id, "source_id": source.id, "quote": arguments.passage, "source_text": source.text}]))
             found += [_place(source, result)] if _stands(result) else []
-    if passage.limits:
-        say(f"Uwaga: {passage.limits}")
+    if not found and passage.limits:
+        raise InputError(f"„{arguments.passage}”", passage.limits, "Podaj dłuższy fragment.")
     if not found:
         print("Tego fragmentu nie ma w bazie, ani dosłownie, ani ze zmianami.")
         return BLOCKED
+    if passage.limits:
+        say(f"Uwaga: {passage.limits}")
     for place in sorted(found, key=lambda p: p.status != "ZWERYFIKOWANY"):
         where = ", ".join(filter(None, (with_days(place.source.title), place.place)))
         lines = (place.excerpt[:EXCERPT], place.difference, place.source.location)
@@ -201,9 +206,12 @@ def remove(arguments: Namespace) -> int:
     from kotwica.sources import remove as remove_store
 
     with _any_store(arguments) as store:
+        missing = [id for id in arguments.ids if store.by_id(id) is None]
         gone = remove_store(store, arguments.ids)
+    for id in missing:
+        say(f"{id}: nie ma takiego dokumentu w bazie. Listę pokazuje: kotwica sources list.")
     print(f"Usunięto {gone}.")
-    return OK if gone == len(arguments.ids) else CANNOT
+    return CANNOT if missing else OK
 
 
 def stats(arguments: Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 # argparse's own strings (Python 3.11 to 3.14); those that only a programmer can meet are left out.
@@ -22,7 +22,6 @@ POLISH = {
     "expected one argument": "ta opcja wymaga wartości",
     "expected at least one argument": "podaj co najmniej jedną wartość",
     "expected at most one argument": "podaj najwyżej jedną wartość",
-    "invalid choice: %(value)r (choose from %(choices)s)": "niepoprawna wartość „%(value)s” (do wyboru: %(choices)s)",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "nieznane polecenie „%(parser_name)s” (do wyboru: %(choices)s)",
     "invalid %(type)s value: %(value)r": "niepoprawna wartość „%(value)s”",
     "ambiguous option: %(option)s could match %(matches)s": "niejednoznaczna opcja %(option)s (pasują: %(matches)s)",
@@ -58,6 +57,18 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
         super().__init__(prog, max_help_position=32, width=max(60, min(columns, 110)) - 2)
 
 
+def number_from(least: int) -> Callable[[str], int]:
+    """The `type` of an argument that is a whole number, `least` or more."""
+
+    def number(written: str) -> int:
+        value = int(written)
+        if value < least:
+            raise argparse.ArgumentTypeError(f"niepoprawna wartość „{written}” (co najmniej {least})")
+        return value
+
+    return number
+
+
 class PolishParser(argparse.ArgumentParser):
     """ArgumentParser with Polish help and errors; no guessing of shortened options, which a newer version could make ambiguous."""
 
@@ -72,10 +83,12 @@ class PolishParser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\nPełna pomoc: {self.prog} --help\n")
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
-        """A wrong command is told with the one that was probably meant; argparse would list them all."""
-        if isinstance(action, argparse._SubParsersAction) and action.choices is not None and value not in action.choices:
+        """A wrong command is told with the one that was probably meant; argparse would list them all, each as Python writes it."""
+        if action.choices is None or value in action.choices:
+            return
+        if isinstance(action, argparse._SubParsersAction):
             raise argparse.ArgumentError(None, f"nie ma polecenia „{value}”.{_similar(str(value), list(action.choices))}")
-        super()._check_value(action, value)
+        raise argparse.ArgumentError(action, f"niepoprawna wartość „{value}” (do wyboru: {', '.join(map(str, action.choices))})")
 
     def parse_intermixed(self, argv: Sequence[str] | None) -> argparse.Namespace:
         """Arguments and options in any order ("annotate a.docx --quiet b.docx").

@@ -66,18 +66,20 @@ def build_bundle(
     return _zip(members)
 
 
-def check_bundle(payload: bytes, *, draft: bytes | None = None, people: Sequence[Person] | None = None) -> BundleCheck:
+def check_bundle(
+    payload: bytes, *, draft: bytes | None = None, people: Sequence[Person] | None = None, name: str = "paczka"
+) -> BundleCheck:
     """Whether a bundle is whole: every sum, every line's signature, every line about this draft; with `draft`, also that it is this file.
 
     With `people` of the configuration, also that each signer signed with a key of theirs: a bundle made up from nothing is whole too.
-    Errors: InputError when the payload is no bundle.
+    Errors: InputError, which calls it `name`, when the payload is no bundle.
     """
-    members = _members(payload)
+    members = _members(payload, name)
     faults = [*_sum_faults(members)]
     try:
         sha = str(json.loads(members[DRAFT])["sha256"])
     except (KeyError, ValueError, TypeError) as error:
-        raise InputError("paczka", f"Brakuje opisu projektu ({DRAFT}).", "To nie jest paczka dowodowa Kotwicy.") from error
+        raise InputError(name, f"Brakuje opisu projektu ({DRAFT}).", "To nie jest paczka dowodowa Kotwicy.") from error
     if draft is not None and hashlib.sha256(draft).hexdigest() != sha:
         faults.append("Paczka dotyczy innej treści pisma niż podany plik.")
     log_faults, signers = _log_faults(members, sha, people)
@@ -128,15 +130,15 @@ def _zip(members: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def _members(payload: bytes) -> dict[str, bytes]:
+def _members(payload: bytes, name: str) -> dict[str, bytes]:
     try:
         with zipfile.ZipFile(io.BytesIO(payload)) as archive:
             names = archive.namelist()
             if len(set(names)) != len(names) or sum(i.file_size for i in archive.infolist()) > _LARGEST:
-                raise InputError("paczka", "Ma dwa pliki o jednej nazwie albo jest nienaturalnie duża.", "Nie otwieraj jej; poproś o inną.")
-            return {name: archive.read(name) for name in names}
+                raise InputError(name, "Ma dwa pliki o jednej nazwie albo jest nienaturalnie duża.", "Nie otwieraj jej; poproś o inną.")
+            return {member: archive.read(member) for member in names}
     except (zipfile.BadZipFile, OSError, EOFError, ValueError, NotImplementedError) as error:
-        raise InputError("paczka", "To nie jest paczka dowodowa albo jest uszkodzona.", "Utwórz ją jeszcze raz: kotwica bundle.") from error
+        raise InputError(name, "To nie jest paczka dowodowa albo jest uszkodzona.", "Utwórz ją jeszcze raz: kotwica bundle.") from error
 
 
 def _sum_faults(members: Mapping[str, bytes]) -> list[str]:

@@ -26,7 +26,7 @@ def members(path: Path) -> Iterator[tuple[str, bytes]]:
             for entry in filter(_wanted, entries):
                 yield entry.filename, archive.read(entry)
     except ZIP_ERRORS as error:
-        raise Unreadable("Archiwum jest uszkodzone albo zaszyfrowane; rozpakuj je i podaj katalog.") from error
+        raise Unreadable("Archiwum jest uszkodzone albo zaszyfrowane; rozpakuj je i podaj folder.") from error
 
 
 def _wanted(entry: zipfile.ZipInfo) -> bool:

@@ -117,7 +117,7 @@ def files_in(paths: Sequence[Path]) -> Iterator[tuple[Path, Path]]:
         elif path.is_file():
             yield path.parent, path
         else:
-            raise InputError(path, "Nie ma takiego pliku ani katalogu.", "Sprawdź ścieżkę do źródeł.")
+            raise InputError(path, "Nie ma takiego pliku ani folderu.", "Sprawdź ścieżkę do źródeł.")
 
 
 def _hidden(path: Path) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 from kotwica.document.model import Span
 from kotwica.sources import saos
 from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
@@ -49,10 +49,10 @@ def read_bytes(path: Path) -> bytes:
     """The file's bytes. Errors: Unreadable when it cannot be opened or is too large to be a document."""
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise Unreadable("Plik jest większy niż 400 MB; podziel go albo zaimportuj do magazynu (kotwica sources import).")
+            raise Unreadable("Plik jest większy niż 400 MB; podziel go albo dodaj do bazy źródeł (kotwica sources import).")
         return path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"Nie można odczytać pliku ({error.strerror}). Sprawdź, czy istnieje i czy masz do niego prawo.") from error
+        raise Unreadable(f"Nie można odczytać pliku ({system_reason(error)}). Sprawdź, czy istnieje i czy masz do niego prawo.") from error
 
 
 def raw_texts(data: bytes, name: str) -> list[RawText]:

@@ -82,7 +82,7 @@ def trust(
     """
     found = store.rows("SELECT id FROM collection WHERE name = ?", collection)
     if not found:
-        raise InputError(collection, "Nie ma takiej kolekcji w magazynie.", "Listę pokazuje „kotwica sources stats”.")
+        raise InputError(collection, "Nie ma takiej kolekcji w bazie.", "Listę pokazuje „kotwica sources stats”.")
     ranges = [_range(text) for text in complete]
     number = found[0][0]
     with store.writing():

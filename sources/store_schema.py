@@ -76,13 +76,13 @@ def open_database(path: Path, *, create: bool = True) -> sqlite3.Connection:
     Errors: InputError when the file is no store, damaged, newer than this program, or cannot be created; or when SQLite lacks FTS5.
     """
     if not create and not path.is_file():
-        raise InputError(path, "Nie ma takiego magazynu źródeł.", "Utwórz go poleceniem „kotwica sources add”.")
+        raise InputError(path, "Nie ma takiej bazy źródeł.", "Utwórz ją poleceniem „kotwica sources add”.")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_MS / 1000, isolation_level=None)
     except (OSError, sqlite3.OperationalError) as error:
         remedy = "Sprawdź, czy folder istnieje i czy masz do niego prawo zapisu."
-        raise InputError(path, "Nie można otworzyć magazynu źródeł.", remedy) from error
+        raise InputError(path, "Nie można otworzyć bazy źródeł.", remedy) from error
     try:
         _prepare(connection, path)
     except sqlite3.DatabaseError as error:
@@ -100,7 +100,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
     empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
     if owner != APPLICATION_ID and not (empty and version == 0):
-        raise InputError(path, "To nie jest magazyn źródeł Kotwicy.", "Podaj inny plik w --store.")
+        raise InputError(path, "To nie jest baza źródeł Kotwicy.", "Podaj inny plik w --store.")
     if version > len(MIGRATIONS):
         raise InputError(path, "Magazyn pochodzi z nowszej wersji programu.", "Zaktualizuj program.")
     connection.execute("PRAGMA journal_mode = WAL")
@@ -136,11 +136,11 @@ def as_input_error(error: sqlite3.DatabaseError, path: Path) -> InputError:
     if "fts5" in message:
         return InputError(path, "SQLite w tym Pythonie nie ma modułu FTS5.", "Zainstaluj Pythona z python.org albo z pakietów systemu.")
     if "full" in message:
-        return InputError(path, "Na dysku zabrakło miejsca.", "Zwolnij miejsce i powtórz polecenie; magazyn jest nienaruszony.")
+        return InputError(path, "Na dysku zabrakło miejsca.", "Zwolnij miejsce i powtórz polecenie; baza jest nienaruszona.")
     if "readonly" in message:
-        return InputError(path, "Magazyn jest tylko do odczytu.", "Nadaj prawo zapisu albo podaj inny plik w --store.")
+        return InputError(path, "Baza jest tylko do odczytu.", "Nadaj prawo zapisu albo podaj inny plik w --store.")
     if "disk I/O" in message:
         return InputError(path, "Błąd zapisu na dysku.", "Sprawdź dysk i wolne miejsce, potem uruchom „kotwica sources verify”.")
     if "locked" in message:
-        return InputError(path, "Magazyn jest zajęty przez inny proces.", "Poczekaj, aż skończy się import, i powtórz polecenie.")
-    return InputError(path, "Plik jest uszkodzony albo nie jest magazynem źródeł.", "Odtwórz go z kopii albo zaimportuj źródła ponownie.")
+        return InputError(path, "Baza jest zajęta przez inny proces.", "Poczekaj, aż skończy się import, i powtórz polecenie.")
+    return InputError(path, "Plik jest uszkodzony albo nie jest bazą źródeł.", "Odtwórz go z kopii albo zaimportuj źródła ponownie.")

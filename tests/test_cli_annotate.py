@@ -237,7 +237,10 @@ def test_a_run_that_is_stopped_leaves_no_file(number: int, over: str, folder: Pa
     command = [sys.executable, "-Im", "kotwica.pipeline.cli_annotate", "a.docx", "--verbose"]
     child = subprocess.Popen(command, cwd=folder, env=os.environ | {"PYTHONIOENCODING": "utf-8"}, stderr=subprocess.PIPE)
     assert child.stderr is not None
-    assert any(over in line.decode("utf-8") for line in child.stderr)
+    said = ""
+    while over not in said and (line := child.stderr.readline()):
+        said += line.decode("utf-8")
+    assert over in said, said
     child.send_signal(number)
     _, error = child.communicate(timeout=120)
     assert child.returncode == 130

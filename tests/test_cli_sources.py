@@ -71,7 +71,24 @@ def test_stats_trust_verify_and_rm(store: Path, capsys: pytest.CaptureFixture[st
     assert "Sąd Najwyższy:2016..2020" in run(capsys, "stats")
     assert "W porządku: 5" in run(capsys, "verify")
     assert "Usunięto 1" in run(capsys, "rm", "umowa_kredytu.txt")
-    run(capsys, "rm", "umowa_kredytu.txt", status=2)
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        pytest.param(["rm", "nie-ma.txt"], "nie-ma.txt: nie ma takiego dokumentu w bazie.", id="removing-what-is-not-there"),
+        pytest.param(["find", "umowa"], "Fragment jest krótszy niż trzy słowa", id="a-passage-too-short-is-no-no"),
+        pytest.param(["add", "pusty"], "Nie ma tam żadnego tekstu źródła.", id="a-folder-without-sources"),
+    ],
+)
+def test_what_could_not_be_done_is_said(
+    argv: list[str], said: str, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("pusty").mkdir()
+    assert kotwica(["sources", *argv]) == 2
+    out, error = capsys.readouterr()
+    assert said in error and "nie ma w bazie, ani dosłownie" not in out
 
 
 def test_export_can_be_added_again(store: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

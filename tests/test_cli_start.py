@@ -73,6 +73,11 @@ def _cpu_seconds(code: str) -> float:
         pytest.param(cli_annotate, ["a.docx", "--quiet=1"], "nie przyjmuje wartości", id="value-for-a-switch"),
         pytest.param(cli_annotate, ["a.docx", "--markdown-style", "x"], "niepoprawna wartość „x”", id="value-not-among-choices"),
         pytest.param(cli_kotwica, [], "brakuje argumentu: POLECENIE", id="no-subcommand"),
+        pytest.param(
+            cli_kotwica, ["completion", "fish"], "POWŁOKA: niepoprawna wartość „fish” (do wyboru: bash, zsh, tcsh)", id="wrong-choice"
+        ),
+        pytest.param(cli_kotwica, ["batch", "pisma", "--jobs", "0"], "niepoprawna wartość „0” (co najmniej 1)", id="number-too-small"),
+        pytest.param(cli_kotwica, ["batch", "pisma", "--memory", "1 GB"], "niepoprawna wartość „1 GB”", id="number-that-is-none"),
         pytest.param(cli_kotwica, ["fly"], "nie ma polecenia „fly”.", id="unknown-subcommand"),
         pytest.param(cli_kotwica, ["chek", "a.docx"], "nie ma polecenia „chek”. Czy chodzi o „check”?", id="slip-in-a-subcommand"),
         pytest.param(cli_kotwica, ["sources", "ad"], "nie ma polecenia „ad”. Czy chodzi o „add”?", id="slip-one-level-down"),

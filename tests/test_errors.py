@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+from pathlib import Path
 
 import pytest
 
-from kotwica.document.errors import system_reason
+from kotwica.document import read_bytes
+from kotwica.document.errors import InputError, system_reason
 
 
 @pytest.mark.parametrize(
@@ -20,3 +22,16 @@ from kotwica.document.errors import system_reason
 )
 def test_reasons_of_the_system_are_polish(error: OSError, said: str) -> None:
     assert said in system_reason(error)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        pytest.param("nie-ma.docx", "Nie ma takiego pliku. Sprawdź nazwę i folder.", id="missing"),
+        pytest.param("", "To jest folder, a nie plik. Podaj plik, który w nim leży.", id="folder"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_what_to_do(name: str, said: str, tmp_path: Path) -> None:
+    with pytest.raises(InputError) as told:
+        read_bytes(tmp_path / name)
+    assert told.value.sentence() == f"{tmp_path / name}: {said}"

@@ -220,11 +220,11 @@ def test_somebody_elses_database_is_refused(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "x.sqlite")
     db.execute("CREATE TABLE a (b)")
     db.close()
-    with pytest.raises(InputError, match="nie jest magazyn"):
+    with pytest.raises(InputError, match="nie jest baz"):
         open_database(tmp_path / "x.sqlite")
 
 
 def test_missing_store_is_not_made_by_looking(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="Nie ma takiego magazynu"):
+    with pytest.raises(InputError, match="Nie ma takiej bazy"):
         Store(tmp_path / "x.sqlite", create=False)
     assert not (tmp_path / "x.sqlite").exists()

@@ -50,7 +50,7 @@ def _settings(arguments: Namespace) -> Settings:
         sources=tuple(_existing(Path(path)) for path in arguments.sources),
         store=None if arguments.no_store or not store.exists() else store,
         keep=_folder(arguments.keep, "--keep"),
-        workers=max(1, arguments.jobs),
+        workers=arguments.jobs,
     )
 
 
