@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 
 from kotwica.document.model import Span
 from kotwica.extractors.daty import MONTHS
@@ -64,6 +65,8 @@ _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 _REASON = re.compile(r", (?:bo|gdyż|ponieważ|albowiem|uznając, że|wskazując, że|uznając, iż|wskazując, iż) ")
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
 MAX_COURTS = 20
+# Nor is one that says "zdaniem" more often a sentence.
+_MAX_OPINIONS = 20
 
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
@@ -134,7 +137,7 @@ def _repealed(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -
 def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
     """ "Zdaniem Sądu Najwyższego X", "zgodnie z orzecznictwem TSUE (wyrok …), X", "jak wskazał SN w wyroku …, X"."""
     lower = context.lower[sentence.start : sentence.end]
-    for match in _opinion_words().finditer(lower):
+    for match in islice(_opinion_words().finditer(lower), _MAX_OPINIONS):
         at = sentence.start + match.end()
         first = next(
             (item for item in context.named_in(Span(sentence.start + match.start(), min(sentence.end, at + _MAX_HEAD))).spans),
