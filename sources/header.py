@@ -77,6 +77,11 @@ class Head(Struct, frozen=True):
     rule: str = ""
     looks_like_decision: bool = False
 
+    @property
+    def titled(self) -> bool:
+        """True when the signature stands in a title, which what is written about a decision bears too."""
+        return self.rule in {"zbior", "tytul", "ue"}
+
 
 def read_head(text: str, *, title: str = "") -> Head:
     """The anchors of a decision, from its own head only.

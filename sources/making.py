@@ -9,7 +9,7 @@ from kotwica.document.model import Span
 from kotwica.sources import sidecar
 from kotwica.sources.akty import act_anchors
 from kotwica.sources.furniture import find_furniture, merge, pages_from_form_feeds
-from kotwica.sources.header import read_head, record_head
+from kotwica.sources.header import Head, read_head, record_head
 from kotwica.sources.injected import find_injected
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 from kotwica.sources.quality import quality_of, quality_warning
@@ -27,7 +27,7 @@ def make_source(
     """
     stated, front, notes = _statements(raw.text, stated)
     furniture = merge([*raw.furniture, *find_furniture(raw.text, raw.pages), *([front] if len(front) else [])])
-    kind, anchors = _identity(raw, raw.text[front.end :])
+    kind, anchors, doubts = _identity(raw, raw.text[front.end :])
     anchors, contradictions = sidecar.apply(anchors, stated)
     anchors = sidecar.fill(anchors, hint)
     if stated.kind is not None:
@@ -35,6 +35,8 @@ def make_source(
     elif kind is SourceKind.DOKUMENT and anchors.sygnatury:
         # A decision whose head is missing: its name or its sidecar says which one it is.
         kind = SourceKind.ORZECZENIE
+    if kind is SourceKind.ORZECZENIE:
+        doubts = ()
     quality = quality_of(raw.text)
     source = Source(
         id=source_id,
@@ -51,7 +53,7 @@ def make_source(
         aliases=stated.aliases,
         fetched_at=now,
         hidden=find_injected(raw.text, raw.hidden),
-        warnings=(*raw.warnings, *contradictions, *quality_warning(quality)),
+        warnings=(*raw.warnings, *doubts, *contradictions, *quality_warning(quality)),
         quality=quality,
         partial=raw.partial,
     )
@@ -85,17 +87,28 @@ def _units(kind: SourceKind, text: str, furniture: tuple[Span, ...]) -> tuple[Un
             return ()
 
 
-def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors]:
-    """What a text is and what it says of itself; a record's own metadata fill what the head leaves open."""
+def _identity(raw: RawText, text: str) -> tuple[SourceKind, Anchors, tuple[str, ...]]:
+    """What a text is, what it says of itself and Polish doubts; a record's own metadata fill what the head leaves open."""
     if raw.anchors is not None:
-        return SourceKind.ORZECZENIE, record_head(text, raw.anchors)
+        return SourceKind.ORZECZENIE, record_head(text, raw.anchors), ()
     act = act_anchors(text)
     if act is not None:
-        return SourceKind.AKT, act
+        return SourceKind.AKT, act, ()
     head_found = read_head(text, title=raw.title)
     if head_found.looks_like_decision:
-        return SourceKind.ORZECZENIE, head_found.anchors
-    return SourceKind.DOKUMENT, Anchors(proven=False)
+        return SourceKind.ORZECZENIE, head_found.anchors, ()
+    return SourceKind.DOKUMENT, Anchors(proven=False), _doubts(head_found)
+
+
+def _doubts(head: Head) -> tuple[str, ...]:
+    """What to say of a text that bears a decision's title and has none of its parts: a comment, or a copy without them."""
+    if not (head.titled and head.anchors.sygnatury):
+        return ()
+    named = head.anchors.sygnatury[0]
+    return (
+        f"Tekst ma tytuł orzeczenia {named}, ale nie ma jego składu, sentencji ani uzasadnienia, więc nie wzięto go za to orzeczenie."
+        " Jeśli nim jest, dodaj obok plik NAZWA.meta.json z sygnaturą.",
+    )
 
 
 def _title(kind: SourceKind, anchors: Anchors, raw: RawText, source_id: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kotwica.sources.header import read_head
-from kotwica.sources.model import Unit
+from kotwica.sources.making import source_of_text
+from kotwica.sources.model import SourceKind, Unit
 from kotwica.sources.units_decision import decision_units
 
 ABOUT = [
@@ -56,3 +57,10 @@ def test_a_dissent_filed_by_itself_is_no_part_of_the_court_s_reasons() -> None:
     assert [u.path for u in units] == ["zdanie odrębne"]
     assert isinstance(units[0], Unit)
     assert units[0].span.of(text) == text
+
+
+def test_a_title_without_the_decision_is_told() -> None:
+    source = source_of_text("Wyrok Sądu Najwyższego z dnia 11 kwietnia 2017 r., II KK 831/17 – co dalej?\n\nSąd uznał winę.", source_id="wpis.txt")
+    assert source.kind is SourceKind.DOKUMENT
+    assert source.anchors.sygnatury == ()
+    assert [w for w in source.warnings if "II KK 831/17" in w and ".meta.json" in w]
