@@ -68,13 +68,15 @@ def _near_keys(context: Kontekst, keys: Sequence[str], pattern: re.Pattern[str])
 
 
 def _from_memory(context: Kontekst) -> Iterator[LintNote]:
-    """Quotation marks or a pinpoint on a line tagged "z pamięci": nobody quotes word for word from memory."""
+    """Quotation marks or a pinpoint on a line tagged "z pamięci", once however many tags it has: nobody quotes word for word from memory."""
+    upto = -1
     for tag in _TAG.finditer(context.flat):
-        if not _FROM_MEMORY.search(tag.group()):
+        if tag.start() < upto or not _FROM_MEMORY.search(tag.group()):
             continue
         line = _line(context, tag.start())
-        for pair in context.quotes:
-            if pair.depth == 0 and line.contains(pair.outer):
+        upto = line.end
+        for pair in context.quotes_over(line):
+            if line.contains(pair.outer):
                 yield note(
                     context, "cytat_z_pamieci", pair.outer, "Cytat dosłowny w wierszu oznaczonym „z pamięci”: bez źródła to nie jest cytat."
                 )

@@ -144,3 +144,8 @@ def test_the_comparison_is_part_of_a_check(tmp_path: Path) -> None:
 def test_a_mark_that_belongs_to_nothing_is_a_remark_of_its_own() -> None:
     assert "oznaczenie_bez_powolania" in rules("Sprzęt działa [zweryfikowano].")
     assert "oznaczenie_bez_powolania" not in rules("Sprzęt działa (sprawdzony na budowie).")
+
+
+def test_two_tags_on_one_line_make_one_remark_for_each_quotation() -> None:
+    found = rules("Teza „dłużnik odpowiada za skutki” [z pamięci] i termin trzech lat [z pamięci – sprawdź].")
+    assert found.count("cytat_z_pamieci") == 1
