@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from kotwica.document.morphology import UNKNOWN, analyse, common
@@ -9,6 +10,7 @@ from kotwica.grading.numbers import is_number
 from kotwica.grading.rules import ANONYMISED_WORDS, negations, particles, role, weight_of
 from kotwica.grading.words import ELLIPSIS, Word
 
+_HIDDEN = re.compile(r"(?:[A-ZĄĆĘŁŃÓŚŹŻ]\.[ -]?){1,4}(?:\(\d\))?|[(\[]?(?:\.{3}|…)[)\]]?")
 _LINKING = frozenset({"i", "z", "w", "o", "sp", "spółka", "de", "von", "van", "na", "nad", "pod", "im", "ul", "al", "pl"})
 
 
@@ -25,6 +27,11 @@ def stands_for(marks: Sequence[Word], hidden: Sequence[Word]) -> bool:
     if len(marks) != len(hidden) or not all(_initial(m) for m in marks):
         return False
     return all(h.text.startswith(m.text) and len(h.text) > 1 for m, h in zip(marks, hidden, strict=True)) and _name_or_number(hidden)
+
+
+def only_names(text: str) -> bool:
+    """Whether a stretch of a source is nothing but marks in place of a name: "J. T. (2)", "(...)", "A. K."."""
+    return _HIDDEN.fullmatch(text.strip(" ,")) is not None
 
 
 def _initial(word: Word) -> bool:

@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
+from kotwica.grading.anonymised import only_names
 from kotwica.grading.diff import shown_pieces
-from kotwica.grading.gaps import PreparedQuote, prepare_quote, printed_brackets
+from kotwica.grading.gaps import PreparedQuote, inserted_as_gaps, prepare_quote, printed_brackets
 from kotwica.grading.lookalikes import in_latin
 from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, Status, WordChange, worst
 from kotwica.grading.omissions import Doubt, doubts, omitted_texts
@@ -75,9 +76,21 @@ def _checked(quote: str, source: PreparedSource, speaker: str | None) -> Fragmen
     found = _compared(prepare_quote(quote), source, speaker)
     printed = printed_brackets(quote, source.text) if found.status is not Status.ZWERYFIKOWANY else None
     if not printed:
-        return found
+        return _put_for_a_name(quote, source, speaker) or found if found.status is Status.NIEZWERYFIKOWANY else found
     read = _compared(prepare_quote(quote, printed), source, speaker)
     return read if read.aligned and read.status.rank >= found.status.rank else found
+
+
+def _put_for_a_name(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding | None:
+    """The finding, for a person, where the words in brackets stand in place of names that the source hides: "powód [małoletni] miał"."""
+    opened, inserted = inserted_as_gaps(quote)
+    read = _compared(prepare_quote(opened), source, speaker) if inserted else None
+    if read is None or read.evidence is None or not all(only_names(text) for text in read.evidence.omitted):
+        return None
+    if len(read.evidence.omitted) != len(inserted) or read.status is Status.NIEZWERYFIKOWANY:
+        return None
+    told = Reason("wtracenie_redakcyjne", (("wtracenie", ", ".join(inserted)),))
+    return replace(read, status=worst(read.status, Status.WYMAGA_OSADU), reasons=(told, *read.reasons))
 
 
 def _compared(prepared: PreparedQuote, source: PreparedSource, speaker: str | None) -> FragmentFinding:

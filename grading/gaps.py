@@ -92,6 +92,14 @@ def printed_brackets(quote: str, normal_text: str) -> frozenset[str]:
     return frozenset(m[0] for m in _BRACKETS.finditer(quote) if not _GAP.fullmatch(m[0]) and normalise(m[0]).text in normal_text)
 
 
+def inserted_as_gaps(quote: str) -> tuple[str, tuple[str, ...]]:
+    """The quotation with a gap in place of its words in square brackets, and these words; none where it has gaps of its own."""
+    inserted = _left_out(quote, frozenset())[1]
+    if not inserted or _GAP.search(quote):
+        return quote, ()
+    return _BRACKETS.sub(lambda m: "(…)" if m["text"].strip() in inserted else m[0], quote), tuple(inserted)
+
+
 def _segment(quote: str, start: int, end: int, skip: list[Span]) -> Segment | None:
     piece = quote[start:end]
     inside = [Span(max(s.start, start) - start, min(s.end, end) - start) for s in skip if s.start < end and s.end > start]

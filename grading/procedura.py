@@ -106,14 +106,13 @@ def benches(text: str) -> frozenset[str]:
 
 
 def _outcomes_of(source: Source) -> frozenset[str]:
-    """The outcome by the anchors, else by the operative part (everything before the reasons).
+    """The outcomes by the anchors, which may hold the first item only, and by the operative part (everything before the reasons).
 
     Older decisions tell it in the past tense; there only what is letter-spaced ("o d d a l i ł") is sure to be operative.
     """
-    if source.anchors.outcome:
-        return outcomes(source.anchors.outcome)
     head = _head(source)
-    return outcomes(head, present_only=True) or outcomes(", ".join(_LETTER_SPACED.findall(head)))
+    found = outcomes(source.anchors.outcome or "") | outcomes(head, present_only=True)
+    return found or outcomes(", ".join(_LETTER_SPACED.findall(head)))
 
 
 def _head(source: Source) -> str:

@@ -26,6 +26,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "polaryzacja": ("teza", "zrodlo"),  # one affirms what the other denies; both wordings
     "antonim": ("teza", "zrodlo"),
     "liczba_inna": ("teza", "zrodlo"),
+    "liczba_gdzie_indziej": ("teza", "zrodlo"),  # the source has the number, but not where it speaks of this
     "stanowisko_odmienne": (),  # cited as disagreeing
     "terminy_poza_jednostka": ("jednostka", "brakuje"),  # the act has the terms, the cited unit has not
     # --- quotations compared with one source (§5.1–5.4, 5.7, 5.8; grading.fragment) ---
@@ -175,6 +176,7 @@ _URGENT = (
     "polaryzacja",
     "antonim",
     "liczba_inna",
+    "liczba_gdzie_indziej",
     "sygnatura_inna",
     "data_inna",
     "strony_inne",

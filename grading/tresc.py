@@ -125,6 +125,8 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     text = profile.source.text
     around = profile.within.of(text) if len(profile.within) < min(len(text), _UNIT) else ""
     conflict = conflict_between(claim_text, window.of(text), around=around) if window else None
+    if conflict is not None and not around:
+        conflict = _elsewhere(conflict, terms, missing)
     findings = [_judge(raw, weighted, missing) if terms else (Status.WYMAGA_OSADU, Reason("tresc_bez_terminow"))]
     if conflict is not None:
         findings.insert(0, (Status.WYMAGA_OSADU, conflict.reason))
@@ -132,6 +134,15 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
         findings.append((Status.WYMAGA_OSADU, Reason("tresc_rozproszona", (("podobienstwo", _percent(similarity)),))))
     evidence = _evidence(profile, window, raw=raw, weighted=weighted, similarity=similarity, missing=missing)
     return TrescFinding(tuple(findings), evidence, raw, weighted, conflict)
+
+
+def _elsewhere(conflict: Conflict, terms: Sequence[Term], missing: tuple[str, ...]) -> Conflict:
+    """The conflict, told otherwise where its number stands in the source, though not in the closest window."""
+    named = [re.sub(r"\D", "", number) for number in conflict.reason.get("teza").split(", ")]
+    said = {t.surface for t in terms}.difference(missing)
+    if conflict.reason.code != "liczba_inna" or not all(n and n in said for n in named):
+        return conflict
+    return Conflict(Reason("liczba_gdzie_indziej", conflict.reason.details))
 
 
 def _judge(raw: float, weighted: float, missing: tuple[str, ...]) -> Finding:

@@ -25,7 +25,8 @@ _HOLES = frozenset({"z_pamieci", "wyliczenie_modelu", "uzupelnij", "sygnatura_za
 _FACTS = frozenset(
     (
         *("data_inna", "data_nieczytelna", "data_niemozliwa", "data_przyszla", "data_przed_sprawa", "dwie_daty"),
-        *("liczba_inna", "liczba_ucieta", "strony_inne", "strony_niepewne", "fakt_inny", "fakt_nieczytelny", "fakt_niepelny"),
+        *("liczba_inna", "liczba_gdzie_indziej", "liczba_ucieta", "strony_inne", "strony_niepewne"),
+        *("fakt_inny", "fakt_nieczytelny", "fakt_niepelny"),
     )
 )
 _NUMBER_RULE = "liczba"

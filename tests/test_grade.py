@@ -256,6 +256,14 @@ def test_procedural_facts(text: str, made: Source, status: Status, code: str) ->
     assert code in codes(found)
 
 
+def test_the_first_item_of_an_outcome_is_not_all_of_it() -> None:
+    made = ruling("1. zmienia zaskarżony wyrok w punkcie 1;\n2. w pozostałej części oddala skargę.")
+    made = replace(made, anchors=replace(made.anchors, outcome="zmienia zaskarżony wyrok w punkcie 1"))
+    told = "SN zmienił zaskarżony wyrok, a w pozostałej części skargę oddalił"
+    found = graded(claim(ClaimType.FAKT_PROCEDURALNY, told, "R1"), [reference()], [made])
+    assert (found.status, "fakt_zgodny" in codes(found)) == (GREEN, True)
+
+
 def test_bench_of_a_procedural_fact() -> None:
     seven = replace(ruling("oddala."), anchors=replace(sn().anchors, bench="skład siedmiu sędziów"))
     fact = claim(ClaimType.FAKT_PROCEDURALNY, "uchwała składu siedmiu sędziów", "R1")

@@ -167,6 +167,13 @@ def test_a_number_of_another_sentence_of_the_cited_unit_is_no_other_number() -> 
     assert ["liczba_inna" in found for found in codes] == [False, True]
 
 
+def test_a_number_that_stands_elsewhere_in_the_judgment_is_not_called_another_one() -> None:
+    made = source("Sąd zasądził zadośćuczynienie w kwocie 70.000 zł. Powód żądał kwoty 40.000 zł. Biegły wyliczył stratę.")
+    told = "sąd zasądził zadośćuczynienie w kwocie {} zł"
+    codes = [{r.code for _, r in check_tresc(told.format(n), profile_of(made)).findings} for n in ("40.000", "50.000", "70.000")]
+    assert [found & {"liczba_inna", "liczba_gdzie_indziej"} for found in codes] == [{"liczba_gdzie_indziej"}, {"liczba_inna"}, set()]
+
+
 @pytest.mark.parametrize(("claim", "passage", "code"), POLARITY)
 def test_polarity(claim: str, passage: str, code: str | None) -> None:
     found = conflict_between(claim, passage)
