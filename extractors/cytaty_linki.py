@@ -10,6 +10,7 @@ from kotwica.extractors.cytaty_bloki import COLON, LIKE, NEAR, behind, link_bloc
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import DECISIONS, PROVISIONS, Reference, ReferenceKind
+from kotwica.extractors.parafrazy_dalej import said_behind
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.parafrazy_wskazane import pointed, provisions_in
 from kotwica.extractors.parafrazy_wsparcie import supports_in
@@ -115,7 +116,8 @@ def _goes_on(context: Kontekst, sentence: Span, outer: Span) -> Link:
     before = Span(sentence.start, outer.start)
     heard = context.named_in(before)
     lower_court = any(kind == "sad" and " " in context.flat[at.start : at.end] for kind, _, at in heard.spans)
-    if lower_court or heard.names("strona") or not _SAME_TEXT.search(context.flat, before.start, before.end):
+    same = _SAME_TEXT.search(context.flat, before.start, before.end) or said_behind(context, before) is not None
+    if lower_court or heard.names("strona") or not same:
         return NONE
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):

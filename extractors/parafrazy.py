@@ -16,18 +16,15 @@ from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
-from kotwica.extractors.parafrazy_glos import party_did
-from kotwica.extractors.parafrazy_granice import behind_opening, end_of_reported, with_reservation
-from kotwica.extractors.parafrazy_linia import only_of_case_law
+from kotwica.extractors.parafrazy_granice import end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
-from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.parafrazy_poparte import MIN_RULE, identifies, statement_before
 from kotwica.extractors.parafrazy_przepisy import BASED, find_rules
 from kotwica.extractors.parafrazy_puste import says_nothing
 from kotwica.extractors.parafrazy_ramy import Frame, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
-from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
-from kotwica.extractors.parafrazy_wlasne import applies_law
+from kotwica.extractors.parafrazy_tresc import MIN_WORDS, trimmed, word_count
 from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
@@ -35,18 +32,6 @@ from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.parafrazy_zapowiedzi import LISTED, Lead, find_announced
 from kotwica.extractors.pinpointy import pinpoint_of
 
-_NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
-_PARTY_VIEW = re.compile(
-    r"\b(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) (?:\w+ )?"
-    r"(?:powod|pozwan|wniosk|skarż|apel|stron|uczestn|odwoł|zamaw|organ|bank|ubezp|oskarż|obro|prokur|biegł)\w*"
-)
-# "Można wnosić o miarkowanie (art. 484 § 2 k.c.)", "Warto powołać się na X": what the draft proposes.
-_ADVICE = re.compile(
-    r"(?:można|należy|trzeba|warto|wypada|proponuję|radzę|rekomenduj\w+)(?: (?:też|także|również|jeszcze|więc|zatem|ponadto))? "
-    r"(?:wnosić|wnieść|podnieść|podnosić|powołać|zgłosić|złożyć|rozważyć|wystąpić|sprawdzić|zarzucić|argumentować|bronić|zażądać|dołączyć)\b"
-)
-# "Umowa jest nieważna": with the verb of a rule and without a party three are enough.
-_MIN_RULE = 3
 # "oddalił apelację"
 _MIN_FACT = 2
 # Four short words and what announces them.
@@ -54,11 +39,6 @@ _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(
     r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
-)
-_LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
-_ENACTED = re.compile(
-    rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"
-    rf"|\b(?:został[aoy]?|jest|są) (?:\w+ )?{_LAID_DOWN}\b"
 )
 
 
@@ -190,7 +170,7 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         return None, backings
     clause = frame.governor == BASED or (frame.type is ClaimType.STANOWISKO_SADU and frame.references)
     rule = clause and predicate(context.flat, told) is Predicate.RULE
-    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else _MIN_RULE if rule or frame.governor == LISTED else MIN_WORDS
+    least = _MIN_FACT if frame.type is ClaimType.FAKT_PROCEDURALNY else MIN_RULE if rule or frame.governor == LISTED else MIN_WORDS
     return trimmed(context, told, least=least), backings
 
 
@@ -208,58 +188,16 @@ def _supported(
         if context.flat.startswith("?", sentence.end - 1):
             return
         begin = max(begin, support.span.end)
-        if support in used or any(f.start < support.span.start for f in frames) or _identifies(context, before, support):
+        if support in used or any(f.start < support.span.start for f in frames) or identifies(context, before, support):
             continue
         if context.flat[support.span.end : sentence.end].strip(" )*_") == ":":  # "Jak przyjmuje SN (wyrok …):" leads to a quotation
             continue
-        if support.rule == "footnote" and predicate(context.flat, before) is Predicate.NONE:
-            before = Span(before.start, sentence.end)  # "NSA w uchwale siedmiu sędziów[^2] opowiedział się za X"
-        content = _statement(context, before)
+        content = statement_before(context, before, support, sentence)
         cited = {r.id for r in support.references}
-        if any(r.id in cited for f in frames for r in f.references):
-            continue
-        if content is not None and (_lists_another(context, content) or party_did(context, content) or says_nothing(context, content)):
-            continue
-        if content is not None and (only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content)):
-            continue
-        if content is None or (
-            not support.decisions and (not _states_rule(context, content) or _party_speaks(context, before) or applies_law(context, before))
-        ):
+        if content is None or any(r.id in cited for f in frames for r in f.references):
             continue
         link = resolve(context, support.references, support.rule)
         yield _claim(context, ClaimType.PARAFRAZA, content, link, sentence, part, _court(support.references), contrary=support.contrary)
-
-
-def _lists_another(context: Kontekst, content: Span) -> bool:
-    """ "Decyzja Prezesa UOKiK nr … – kara 88 tys. zł (XVII AmA …)": an entry on another decision, without a verb."""
-    return bool(authorities(context, content)) and predicate(context.flat, content) is Predicate.NONE
-
-
-def _identifies(context: Kontekst, before: Span, support: Support) -> bool:
-    """True for brackets that only number a decision just named: "z powołanych orzeczeń (tj. I CSK …)", "wyrokiem z … (sygn. …)"."""
-    if support.signalled:
-        return False
-    named = _NAMED.search(context.flat, max(before.start, before.end - 140), before.end)
-    # "…, że uzasadnienie uchwały odwołuje się do danych Policji (NSA, II GSK …)" names no decision.
-    return named is not None and predicate(context.flat, Span(named.start(), before.end)) is Predicate.NONE
-
-
-def _party_speaks(context: Kontekst, before: Span) -> bool:
-    """ "Zdaniem wnioskodawców X (art. …)": a party's argument, no statement of the law."""
-    return _PARTY_VIEW.search(context.lower[before.start : before.end]) is not None
-
-
-def _states_rule(context: Kontekst, content: Span) -> bool:
-    """True for a rule in the present tense, and for what the lawgiver did: "ustawodawca nakazał …", "nałożony został obowiązek …"."""
-    if _ADVICE.match(context.lower, content.start, content.end):
-        return False
-    return predicate(context.flat, content) is Predicate.RULE or _ENACTED.search(context.lower, content.start, content.end) is not None
-
-
-def _statement(context: Kontekst, before: Span) -> Span | None:
-    told = Span(behind_opening(context, before), before.end)
-    rule = predicate(context.flat, told) is Predicate.RULE and not context.named_in(told).names("strona")
-    return trimmed(context, told, least=_MIN_RULE if rule else MIN_WORDS)
 
 
 def _court(references: Sequence[Reference]) -> str | None:

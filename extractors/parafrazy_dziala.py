@@ -11,7 +11,7 @@ from kotwica.extractors.data import FOLDER
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
-from kotwica.extractors.parafrazy_fakty import POINTS_BACK, is_outcome, reason_behind
+from kotwica.extractors.parafrazy_fakty import POINTS_BACK, TURNED_TO, is_outcome, reason_behind
 from kotwica.extractors.parafrazy_glos import PREPOSITIONS, acts, nominative, present_speaker
 from kotwica.extractors.parafrazy_powolane import behind_decision
 from kotwica.extractors.parafrazy_ramy import Frame
@@ -126,7 +126,7 @@ def _is_place(context: Kontekst, sentence: Span, decision: Reference) -> bool:
     if speaks or (view is not None and nominative(view[1])):
         return False
     if first is None:
-        return at > sentence.start + len("Por. ")
+        return at > sentence.start + len("Por. ") or TURNED_TO.search(context.lower, sentence.start, at) is not None
     while (qualifier := _QUALIFIED.search(context.lower, max(sentence.start, at - _WORD), at)) is not None:
         at = qualifier.start()
     before = _WORD_BEFORE.search(context.lower, max(sentence.start, at - _WORD), at)

@@ -59,6 +59,8 @@ _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
 POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|temu|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
+# "Do tego orzeczenia nawiązał SA w Łodzi": another court turned to it.
+TURNED_TO = re.compile(r"\b(?:do|na|od|przeciwko|wobec|wbrew) (?:[^\W\d_]+ )?$")
 _BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 # "uchylił wyrok, bo sąd nie rozpoznał zarzutu"
@@ -115,6 +117,8 @@ def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
     if short is None or short.span.start - sentence.start >= 60 or POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
         return None
+    if TURNED_TO.search(context.lower, sentence.start, short.span.start):
+        return None
     # "Na postanowienie to skarżąca złożyła zażalenie", "Izba orzeczenie to miała na uwadze"
     if parties().match(context.lower, short.span.end + 1) or present_speaker(context, Span(sentence.start, short.span.start), ()):
         return None
@@ -147,7 +151,8 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
         if is_author(context, at, sentence):
             return of_author(context, Span(at, sentence.end))
         near = first is not None and first[2].start - at < _CLOSE
-        speaks = near and first is not None and (first[0] in _HEEDED or (first[0] == "sad" and bool(cited)))
+        court = first is not None and first[0] == "sad" and bool(cited) and not _bare(context, first[2])
+        speaks = near and first is not None and (first[0] in _HEEDED or court)
         if speaks and first is not None and (this_bench(context, first) or (not cited and of_present_case(context, first, sentence))):
             continue
         speaks = speaks or (bool(cited) and _leads_to(context, at, cited[0]))
@@ -161,6 +166,12 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
             return Frame(Span(sentence.start, at), start, kind, named, speaker)
     return None
+
+
+def _bare(context: Kontekst, court: Span) -> bool:
+    """ "w ocenie Sądu, ": the court of the present case; another one has a rank, a seat or its decision right behind it."""
+    name = court.of(context.lower)
+    return name.startswith("sąd") and " " not in name and context.flat.startswith((",", " –"), court.end)
 
 
 def _leads_to(context: Kontekst, at: int, cited: Reference) -> bool:

@@ -26,7 +26,7 @@ _OF_THIS = re.compile(r" (?:tego|tegoż|powołanego|cytowanego|powyższego|omawi
 _SHORT_ACT = re.compile(r" (?:tej |tejże |powołanej )?(?:[Kk]onwencji|[Kk]arty(?: praw podstawowych)?|[Tt]raktatu|[Pp]rotokołu)(?=[ ,])")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(
-    r",? o czym(?: \w+){0,3}? (?:stanowi|stanowią|mówi|przesądza|rozstrzyga)(?: \w+){0,5} $"
+    r"(?:,? o czym|(?:;| [–—-]) (?:tak|tyle|to))(?: \w+){0,3}? (?:stanowi|stanowią|mówi|głosi|przesądza|rozstrzyga)(?: \w+){0,5} $"
     r"|, (?P<follows>co(?: \w+){0,3}? (?:wynika(?: \w+)? z|przewiduje|reguluje|potwierdza))(?: \w+){0,3} $"
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
@@ -129,7 +129,11 @@ def _based_frame(context: Kontekst, sentence: Span, mention: Mention, end: int, 
     content = Span(start, max(start, sentence.end))
     kind = predicate(flat, content)
     opening = not flat[sentence.start : phrase_at].strip() or len(_WORDS.findall(flat, sentence.start, phrase_at)) <= _MAX_OPENING
-    if len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT or kind in (Predicate.PAST, Predicate.SELF):
+    if (
+        flat.startswith(";", end)
+        or len(_WORDS.findall(flat, content.start, content.end)) < _MIN_CONTENT
+        or kind in (Predicate.PAST, Predicate.SELF)
+    ):
         return None
     if not _reported(context, phrase_at) and _OF_THE_CASE.fullmatch(context.lower, sentence.start, phrase_at):
         return None
@@ -161,7 +165,8 @@ def _behind(context: Kontekst, end: int, sentence: Span) -> int:
 def _says() -> re.Pattern[str]:
     """What stands behind a provision that is the subject: " stanowi, że ", ", który wyłącza", " m.in. przewiduje, iż "."""
     adverbs = (
-        r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|w zdaniu \w+|in fine"
+        r"(?: (?:m\. ?in\.|jednoznacznie|wyraźnie|wprost|jedynie|również|także|też|natomiast|zaś|bowiem|zatem|jednak|zresztą|nadto|ponadto"
+        r"|w zdaniu \w+|in fine"
         r"|jasno|dokładnie|bezpośrednio|precyzyjnie|kategorycznie|literalnie|expressis verbis|w sposób \w+))*"
     )
     return re.compile(

@@ -23,7 +23,7 @@ _OWN_CASE = re.compile(
     re.IGNORECASE,
 )
 
-_RANKED = re.compile(r"Rejonow|Okręgow|Apelacyjn|Administracyjn|^(?:SR|SO|SA|WSA)$")
+_RANKED = re.compile(r"Rejonow|Okręgow|Apelacyjn|Administracyjn|\b(?:SR|SO|SA|WSA)\b")
 _SEAT = re.compile(r" (?:we?|dla) [A-ZĆŁŚŹŻ]")
 _BY_DECISION = re.compile(r"\b(?:wyrokiem|postanowieniem|orzeczeniem)\b")
 _OF_THE_PARTIES = re.compile(
@@ -76,13 +76,18 @@ def of_lower_instance(context: Kontekst, head: Span, content: Span) -> bool:
     """ "Sąd Okręgowy w wyroku z …, IX Ka 1/19, stwierdził, że argumentacja ta …": the decision under review, whatever it is named by.
 
     The court of another case has a seat ("Sąd Okręgowy w Toruniu"), and its decision is a place ("w wyroku"), not a deed ("wyrokiem").
+    A text that is a decision itself calls the court below by its rank alone, and tells what was done there.
     """
     court = next(
         (at for kind, _, at in context.named_in(head).spans if kind == "sad" and _RANKED.search(context.flat, at.start, at.end)), None
     )
-    if court is None or (_SEAT.match(context.flat, court.end) and not _BY_DECISION.search(context.lower, head.start, head.end)):
+    if court is None:
         return False
-    return _OF_THE_PARTIES.search(context.lower, content.start, content.end) is not None
+    of_parties = _OF_THE_PARTIES.search(context.lower, content.start, content.end) is not None
+    if _SEAT.match(context.flat, court.end) is None:
+        return of_parties or bool(context.own_courts)
+    past = bool(context.own_courts) and predicate(context.flat, content) is Predicate.PAST
+    return of_parties and (past or _BY_DECISION.search(context.lower, head.start, head.end) is not None)
 
 
 def this_bench(context: Kontekst, speaker: Named) -> bool:

@@ -11,7 +11,7 @@ from kotwica.extractors.data import FOLDER
 
 # First letters of the patterns of `podmioty.csv`.
 _LARGE = "S[ąaNAORk]|N[aSA]|W[oS]|T[rKS]|E[uT]|K[rIo]|Ze|Iz|Or|Ju|Li|Do|Pi|Gl|Pr"
-_SMALL = "or|ju|li|wi|in|ni|sz|ki|na|os|wc|sw|pr|do|pi|ko|gl|au|są|sa|sk|iz"
+_SMALL = "or|cz|ju|li|wi|in|ni|sz|ki|na|os|wc|sw|pr|do|pi|ko|gl|au|są|sa|sk|iz"
 # First two letters of the parties of `zapowiedzi.csv`.
 _PARTY = "po|sk|ap|wn|uc|od|za|os|ob|pr|pe|st|or|ba|ub|wy|bi|kr|in"
 _WORD_EDGE = r"\b"

@@ -73,6 +73,33 @@ TOLD = [
         "Zgodnie z art. 79 ust. 1 Konstytucji, «każdy czyje prawa zostały naruszone, ma prawo wnieść skargę do Trybunału».",
         id="a-relative-clause-without-its-comma",
     ),
+    pytest.param(
+        "Pozwany powołuje wyrok SN z 4 kwietnia 2019 r., III CSK 9159/17, w którym «dopuszczono utrzymanie umowy jako kredytu złotowego».",
+        id="a-party-cites-what-the-decision-itself-says",
+    ),
+    pytest.param(
+        "W wyroku z 10 grudnia 2019 r., XVII AmC 9031/18, SOKiK «uznał podobną klauzulę za niedozwoloną wobec konsumentów».",
+        id="an-abbreviation-is-the-subject",
+    ),
+    pytest.param(
+        "Inaczej SA w Poznaniu w wyroku z 5 września 2019 r., I AGa 9121/19, zdaniem którego «głos przeciw i sprzeciw to dwie czynności».",
+        id="zdaniem-ktorego",
+    ),
+    pytest.param(
+        "Co prawda SN w uchwale z 29 czerwca 2016 r., III CZP 9029/16, zastrzegł, że «inaczej jest, gdy następca uzyskał klauzulę na swoją "
+        "rzecz», lecz pozwany uzyskał ją po upływie terminu.",
+        id="granted-and-turned-from",
+    ),
+    pytest.param("W części orzeczeń przyjęto, że «wystarczy samo zagrożenie dobrego imienia spółki».", id="some-decisions-are-case-law"),
+    pytest.param(
+        "«Roszczenie takie przedawniało się z upływem lat dziesięciu» (art. 125 § 1 k.c. w brzmieniu sprzed 9 lipca 2018 r.).",
+        id="older-law",
+    ),
+    pytest.param("«Sąd oddala wniosek, jeżeli majątek dłużnika nie wystarcza na koszty» – tyle mówi art. 13 ust. 1 p.u.", id="tyle-mowi"),
+    pytest.param(
+        "Wniosek o interpretację – na podstawie art. 14b § 1 o.p.; «zastosowanie się do niej nie może szkodzić podatnikowi» (art. 14k § 1 o.p.).",
+        id="behind-a-semicolon-another-provision",
+    ),
 ]
 TWO = [
     pytest.param(
@@ -124,6 +151,22 @@ NOTHING = [
         "Sąd meriti oparł się na wyroku TSUE z 3 października 2019 r., C-9260/18, że umowa stron upada.", id="a-court-of-the-case"
     ),
     pytest.param("Czy wyrok SN z 4 maja 2010 r., II CSK 9999/10, dopuszcza takie żądanie wobec wspólników?", id="a-question"),
+    pytest.param("Znany jest wyrok SN II CSK 9999/10. Do tego orzeczenia nawiązał później Sąd Apelacyjny w Łodzi.", id="turned-to"),
+    pytest.param(
+        "Zasadne, w ocenie Sądu, było zawieszenie wykonania kary wymierzonej w sprawie XV K 9472/13 na okres czterech lat.",
+        id="the-court-that-writes",
+    ),
+    pytest.param(
+        "Sąd Najwyższy zważył, co następuje.\n\nSąd Apelacyjny w wyroku z dnia 12 listopada 2020 r., V AGa 9118/20, uznał, że odstąpienie "
+        "niweczy umowę ze skutkiem wstecznym.",
+        id="the-court-below-by-its-rank-alone",
+    ),
+    pytest.param(
+        "Naczelny Sąd Administracyjny zważył, co następuje.\n\nWSA w Poznaniu w wyroku z 9 lutego 2022 r., I SA/Po 9644/21, stwierdził, że "
+        "organ nie zebrał dowodów.",
+        id="what-was-done-in-the-case-below",
+    ),
+    pytest.param("Pozwany zwlekał z zapłatą mimo upływu terminu i wezwania (art. 455 k.c.).", id="a-past-that-is-no-older-law"),
 ]
 
 
