@@ -23,6 +23,8 @@ _SHORT = re.compile(
     rf"\b(?P<place>pierwsz|drug|trzeci|ostatni)\w{{0,3}} z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) {_NOUN})\b"
     rf"|(?:(?:\bust\.|§|\bpkt) ?\d{{1,3}}[a-z]? )?\b(?:{_NOUN} {_POINTER}|{_POINTER} (?:wyżej )?{_NOUN})\b"
 )
+# Every short form has one of these, which the engine finds ten times faster than the short form.
+_A_NOUN = re.compile(r"przepis|artykuł|regulacj|norm|unormowani| nich\b")
 _PLACES = {"pierwsz": 0, "drug": 1, "trzeci": 2, "ostatni": -1}
 # How many sentences back the provision may be named that "przywołany przepis" is.
 _EARLIER = 8
@@ -70,6 +72,8 @@ def pointed(context: Kontekst, span: Span) -> Mention | None:
     They are those named before it in the sentence, or else in the one before: one that is told by its place ("drugi z tych przepisów"), or
     all. Where that sentence names none, the last one that does counts, when it names no other.
     """
+    if _A_NOUN.search(context.lower, span.start, span.end) is None:
+        return None
     found = _SHORT.search(context.lower, span.start, span.end)
     if found is None:
         return None

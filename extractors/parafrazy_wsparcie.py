@@ -122,6 +122,8 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
 
 def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tuple[Reference, ...]:
     """The references that lie in none of the supports, which are ordered by start."""
+    if not supports:
+        return tuple(references)
     starts = [s.span.start for s in supports]
     # How far the supports up to each one reach.
     reach = [-1, *accumulate((s.span.end for s in supports), max)]
