@@ -204,6 +204,8 @@ QUOTED_PINPOINTS = [
     pytest.param("pkt 2", NUMBERED, GREEN, "miejsce_zgodne", id="quotation-stands-at-its-pinpoint"),
     pytest.param("pkt 1", NUMBERED, SOFTEN, "inne_miejsce", id="quotation-stands-elsewhere-in-its-source"),
     pytest.param("pkt 9", NUMBERED, RED, "miejsce_nie_istnieje", id="quotation-at-a-point-that-is-not-there"),
+    pytest.param("punkcie 2 uzasadnienia", NUMBERED, GREEN, "miejsce_zgodne", id="point-in-the-locative"),
+    pytest.param("punkcie 9 uzasadnienia", NUMBERED, RED, "miejsce_nie_istnieje", id="no-such-point-in-the-locative"),
     pytest.param("s. 7", NUMBERED, ASK, "miejsce_niesprawdzone", id="quotation-at-a-page-of-a-source-without-pages"),
 ]
 
