@@ -241,7 +241,7 @@ def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMent
 def title_end(text: str, at: int) -> int | None:
     """The end of an unknown act's title at `at` ("o …", "- Prawo …", "w sprawie …"), or None when no title stands there."""
     head = _TITLE_HEAD.match(text, at)
-    if head is None:
+    if head is None or text.startswith("ustaw", head.end()):  # no act has the title "o ustawie"
         return None
     limit = _title_limit(text, head.end(), min(len(text), at + _TITLE_LIMIT))
     m = _TITLE_END.search(text, head.end(), limit)

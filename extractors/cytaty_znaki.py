@@ -20,7 +20,7 @@ _MARK = re.compile(
 )
 # Most paragraphs have no mark at all: a letter class is looked for much faster than the alternatives above.
 _ANY = re.compile("[„‟“”″\"«»'`]")
-_SIGNS = '„‟“”″"«»'
+_SIGNS = (*'„‟“”″"«»`', ",,", "‚‚", "''", "&quot;")
 _RARE = (",,", "‚‚", "&quot;")
 _OPENS = frozenset(("„", "‟", ",,", "‚‚", "``"))
 _CLOSES = frozenset(("”", "“", "″", "''"))

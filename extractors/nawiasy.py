@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kotwica.document.model import Span
 
@@ -14,7 +14,7 @@ _CROWD = 20000
 _SPARSE = 8
 
 
-def crowded(flat: str, within: Span, signs: str) -> bool:
+def crowded(flat: str, within: Span, signs: Sequence[str]) -> bool:
     """True when a long stretch consists of little but these signs: rubbish, in which pairs mean nothing and would cost time."""
     if len(within) < _CROWD:
         return False

@@ -42,13 +42,16 @@ def find_leads(context: Kontekst) -> Mapping[int, Lead]:
     """What each sentence inherits, by the start of the sentence."""
     found: dict[int, Lead] = {}
     items = _in_lists(context)
+    parted = any(paragraph.kind is BlockKind.HEADING for paragraph in context.paragraphs)
+    above, paragraph = None, None
     for number, sentence in enumerate(context.sentences):
-        paragraph = context.paragraph_at(sentence.start)
+        above, paragraph = paragraph, context.paragraph_at(sentence.start)
         if paragraph.part is not Part.BODY or paragraph.kind in (BlockKind.HEADING, BlockKind.TABLE_CELL, BlockKind.QUOTE, BlockKind.CODE):
             continue
-        first = number == 0 or context.paragraph_at(context.sentences[number - 1].start) != paragraph
+        first = number == 0 or above != paragraph
         lead = items.get(paragraph.span.start) if first else None
-        lead = lead or _below_label(context, number, first=first) or _numbered(context, number, found) or _in_section(context, paragraph)
+        lead = lead or _below_label(context, number, first=first) or _numbered(context, number, found)
+        lead = _in_section(context, paragraph) if lead is None and parted else lead
         if lead is not None:
             found[sentence.start] = lead
     return found

@@ -48,23 +48,28 @@ class Governor(Struct, frozen=True):
 def governor_of(context: Kontekst, head: Span) -> Governor | None:
     """The last verb or noun of saying in the head, when nothing but names, adverbs and citations stands between it and "że"."""
     lower = context.lower[head.start : head.end]
-    last: Governor | None = None
-    verbs = speech()
-    for match in _WORD.finditer(lower):
-        kind = verbs.get(match.group())
-        if kind is not None:
-            inherent = match.group() in _INHERENT
-            reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))
-            last = Governor(Span(*match.span()), kind, kind == "bezosobowa" or bool(reflexive))
-    for match in _noun().finditer(lower):
-        if last is None or match.start() > last.span.start:
-            last = _nominal(match)
+    last = _verbal(lower)
+    nouns = list(_noun().finditer(lower))
+    if nouns and (last is None or nouns[-1].start() > last.span.start):
+        last = _nominal(nouns[-1])
     if last is None:
         return None
     behind = Span(head.start + last.span.end, head.end)
     if leads_away(without_citations(context, behind)) or _reserves(context, behind):
         return None
     return Governor(last.span.shifted(head.start), last.kind, last.impersonal)
+
+
+def _verbal(lower: str) -> Governor | None:
+    """The last verb of saying in a head."""
+    verbs = speech()
+    for match in reversed(list(_WORD.finditer(lower))):
+        kind = verbs.get(match.group())
+        if kind is not None:
+            inherent = match.group() in _INHERENT
+            reflexive = not inherent and (_REFLEXIVE.match(lower, match.end()) or lower.endswith(" się ", 0, match.start()))
+            return Governor(Span(*match.span()), kind, kind == "bezosobowa" or bool(reflexive))
+    return None
 
 
 def _reserves(context: Kontekst, behind: Span) -> bool:
