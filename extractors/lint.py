@@ -68,7 +68,7 @@ def _near_keys(context: Kontekst, keys: Sequence[str], pattern: re.Pattern[str])
 
 
 def _from_memory(context: Kontekst) -> Iterator[LintNote]:
-    """Quotation marks or a pinpoint on a line tagged "z pamięci", once however many tags it has: nobody quotes word for word from memory."""
+    """Quotation marks or a pinpoint on a line tagged "z pamięci", once for all its tags: nobody quotes word for word from memory."""
     upto = -1
     for tag in _TAG.finditer(context.flat):
         if tag.start() < upto or not _FROM_MEMORY.search(tag.group()):

@@ -186,11 +186,12 @@ def _roman_reference(text: str, m: re.Match[str]) -> Reference | None:
 def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     """A well-formed number of a register that the data file does not have."""
     code = "".join(m["kod"].split())
+    if not code.strip("IVXL"):
+        return None
     well_formed = code[0].isupper() and len(m["rok"]) in (2, 4) and _TRUE_ROMAN.fullmatch(m["wydzial"])
     if (
         not well_formed
         or code.casefold() in _NO_CODE
-        or not set(code) - set("IVXL")
         or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20"))
     ):
         return None
