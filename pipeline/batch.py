@@ -18,7 +18,7 @@ from kotwica.pipeline.batch_ledger import Ledger, keys_of, read_manifest
 from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row, sha_of
 from kotwica.pipeline.find import COPY_SUFFIXES, NOT_A_DOCUMENT, OUR_OUTPUT, SOURCE_FOLDERS
 from kotwica.pipeline.options import Options
-from kotwica.pipeline.outputs import UNFINISHED, Names, names_for, write_whole
+from kotwica.pipeline.outputs import UNFINISHED, Names, made_folder, names_for, write_whole
 
 MANIFEST = "kotwica-batch.jsonl"
 SUMMARY = "kotwica-batch"
@@ -49,13 +49,12 @@ class Batch(Struct, frozen=True):
 def plan(folder: Path, options: Options) -> Batch:
     """The batch of a folder (with everything in it), going on where an interrupted run with the same options and sources stopped.
 
-    Errors: InputError when there is no draft in the folder.
+    Errors: InputError when there is no draft in the folder, or no folder can be made for the results.
     """
     drafts = tuple(str(path) for path in sorted(_drafts_in(folder)))
     if not drafts:
         raise InputError(folder, "w tym folderze nie ma projektów pism.", "Podaj folder z plikami .docx, .md albo .txt.")
-    out = options.out or folder
-    out.mkdir(parents=True, exist_ok=True)
+    out = made_folder(options.out or folder)
     names = {draft: names_for(Path(draft), _options_for(Path(draft), folder, options)) for draft in drafts}
     manifest = out / MANIFEST
     keys = keys_of(drafts, options)
@@ -120,9 +119,7 @@ def _options_for(draft: Path, folder: Path, options: Options) -> Options:
     """Outputs of a draft in a sub-folder go to the same sub-folder of `out`."""
     if options.out is None:
         return options
-    target = options.out / draft.parent.relative_to(folder)
-    target.mkdir(parents=True, exist_ok=True)
-    return replace(options, out=target)
+    return replace(options, out=made_folder(options.out / draft.parent.relative_to(folder)))
 
 
 def _sweep(batch: Batch) -> None:

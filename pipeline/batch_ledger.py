@@ -64,7 +64,7 @@ class Ledger:
             line = line[self._stream.write(line) :]
 
     def _cannot(self, error: OSError) -> InputError:
-        remedy = "Zwolnij miejsce i uruchom polecenie jeszcze raz; gotowe pisma zostaną pominięte."
+        remedy = "Zwolnij miejsce albo wskaż inny folder opcją --out i uruchom polecenie jeszcze raz; gotowe pisma zostaną pominięte."
         return InputError(self.manifest, f"nie można zapisać postępu ({system_reason(error)}).", remedy)
 
 

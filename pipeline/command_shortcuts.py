@@ -43,9 +43,9 @@ def _desktop_of_windows() -> Path | None:
 
 
 def _write(shortcut: Shortcut) -> None:
-    from kotwica.pipeline.outputs import write_whole
+    from kotwica.pipeline.outputs import OWN_FOLDER, write_whole
 
-    write_whole(shortcut.path, shortcut.payload)
+    write_whole(shortcut.path, shortcut.payload, remedy=OWN_FOLDER)
     if shortcut.executable:
         shortcut.path.chmod(0o755)
 

@@ -31,8 +31,6 @@ def _store(arguments: Namespace, *, create: bool = False) -> Store:
     path = Path(arguments.store) if arguments.store else default_path()
     if not create and not path.exists():
         raise InputError(path, "nie ma jeszcze bazy źródeł.", "Utwórz ją: kotwica sources add FOLDER.")
-    if create:
-        path.parent.mkdir(parents=True, exist_ok=True)
     return Store(path, create=create)
 
 

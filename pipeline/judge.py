@@ -31,7 +31,7 @@ def export_for_judge(path: Path, report: str) -> int:
     waiting = [c for c in content["claims"] if c["status"] == Status.WYMAGA_OSADU.code and c["decision"] is None]
     claims = [{name: c[name] for name in _SHOWN} | {"verdict": None, "who": None, "why": None} for c in waiting]
     page = {"schema": SCHEMA, "help": _HELP, "draft": content["draft"], "as_of": content["as_of"], "claims": claims}
-    write_whole(path, (json.dumps(page, ensure_ascii=False, indent=1) + "\n").encode("utf-8"))
+    write_whole(path, (json.dumps(page, ensure_ascii=False, indent=1) + "\n").encode("utf-8"), remedy="Wskaż inny plik po --judge-export.")
     return len(claims)
 
 

@@ -19,6 +19,9 @@ from kotwica.pipeline.options import Options
 STDIN_STEM = "stdin"
 # The end of the name of a file that is still being written.
 UNFINISHED = ".kw-tmp"
+# What to do when a folder cannot be written to.
+ELSEWHERE = "Wskaż inny folder opcją --out."
+OWN_FOLDER = "Sprawdź, czy masz tam prawo zapisu."
 _NUMBERED = re.compile(r"^(?P<stem>.*\.annotated)(?:-(?P<number>\d+))?$", re.IGNORECASE)
 
 
@@ -127,12 +130,12 @@ def numbered(path: Path) -> Iterator[Path]:
         yield path.with_name(f"{stem}-{number}{path.suffix}")
 
 
-def write_whole(path: Path, payload: bytes) -> tuple[Path, str]:
+def write_whole(path: Path, payload: bytes, *, remedy: str = ELSEWHERE) -> tuple[Path, str]:
     """Writes a file through a temporary one in the same folder, so that `path` is the old file or the whole new one at every moment.
 
     Returns the path really written and a Polish notice ("" when it is `path`): a file that is open in Word or LibreOffice is left alone
     and the next free number taken.
-    Errors: InputError when the folder cannot be written to or the disk is full; then nothing is left behind.
+    Errors: InputError when the folder cannot be written to (`remedy`: what to do then) or the disk is full; then nothing is left behind.
     """
     for candidate in numbered(path):
         if candidate != path and candidate.exists():
@@ -143,13 +146,22 @@ def write_whole(path: Path, payload: bytes) -> tuple[Path, str]:
             _replace(candidate, payload)
         except PermissionError as error:
             if not candidate.exists() or not os.access(candidate.parent, os.W_OK):
-                raise _cannot_write(path, error) from error
+                raise _cannot_write(path, error, remedy) from error
             continue
         except OSError as error:
-            raise _cannot_write(path, error) from error
+            raise _cannot_write(path, error, remedy) from error
         notice = "" if candidate == path else f"Plik {path.name} jest otwarty w innym programie. Zapisano {candidate.name}."
         return candidate, notice
     raise InputError(path, "nie ma wolnej nazwy dla wyniku.", "Usuń niepotrzebne kopie z tego folderu.")
+
+
+def made_folder(folder: Path) -> Path:
+    """The folder for results, made when missing. Errors: InputError when it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(folder, f"nie można utworzyć tego folderu ({system_reason(error)}).", ELSEWHERE) from error
+    return folder
 
 
 def _is_open_elsewhere(path: Path) -> bool:
@@ -190,11 +202,11 @@ def _mode(path: Path) -> int:
     return 0o666 & ~mask
 
 
-def _cannot_write(path: Path, error: OSError) -> InputError:
+def _cannot_write(path: Path, error: OSError, remedy: str) -> InputError:
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return InputError(
             path, "na dysku nie ma miejsca na wynik.", "Zwolnij miejsce i uruchom ponownie; poprzedni wynik pozostał bez zmian."
         )
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return InputError(path, "nie można zapisać w tym folderze.", "Wskaż inny folder opcją --out.")
-    return InputError(path, f"nie można zapisać wyniku ({system_reason(error)}).", "Wskaż inny folder opcją --out.")
+        return InputError(path, "nie można zapisać w tym folderze.", remedy)
+    return InputError(path, f"nie można zapisać wyniku ({system_reason(error)}).", remedy)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
-from kotwica.pipeline.outputs import write_whole
+from kotwica.pipeline.outputs import OWN_FOLDER, write_whole
 
 if TYPE_CHECKING:
     from kotwica.extractors.model import Akt
@@ -86,7 +86,7 @@ def save_overlay(states: Sequence[ActState], *, state: date, path: Path | None =
         for s in states
     }
     content = json.dumps({"schema": SCHEMA, "state": state.isoformat(), "acts": rows}, ensure_ascii=False, indent=1, sort_keys=True)
-    written, _ = write_whole(path or overlay_path(), (content + "\n").encode("utf-8"))
+    written, _ = write_whole(path or overlay_path(), (content + "\n").encode("utf-8"), remedy=OWN_FOLDER)
     return written
 
 

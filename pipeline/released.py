@@ -61,10 +61,8 @@ def words_by_key() -> Mapping[str, str]:
 
 def save_releases(releases: Mapping[str, Release]) -> None:
     """Writes the list, whole or not at all."""
-    from kotwica.pipeline.outputs import write_whole
+    from kotwica.pipeline.outputs import OWN_FOLDER, write_whole
 
     rows = {key: asdict(release) for key, release in releases.items()}
     content = json.dumps({"schema": SCHEMA, "releases": rows}, ensure_ascii=False, indent=1, sort_keys=True)
-    path = releases_path()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, (content + "\n").encode("utf-8"))
+    write_whole(releases_path(), (content + "\n").encode("utf-8"), remedy=OWN_FOLDER)

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from msgspec import Struct
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, system_reason
 
 # A passphrase shorter than this is guessed faster than the key file is missed.
 MIN_PASSPHRASE = 12
@@ -52,15 +52,18 @@ def new_key() -> SigningKey:
 def create_key(path: Path, *, passphrase: str | None) -> SigningKey:
     """A new key written to `path`, readable by its owner only.
 
-    Errors: InputError when the file exists already or the passphrase is shorter than MIN_PASSPHRASE. `None` makes an unprotected key:
-    only the installation's own key may be one.
+    `None` makes an unprotected key: only the installation's own key may be one.
+    Errors: InputError when the file exists already or cannot be written, or the passphrase is shorter than MIN_PASSPHRASE.
     """
     if passphrase is not None and len(passphrase) < MIN_PASSPHRASE:
         raise InputError(path, f"Hasło klucza ma mniej niż {MIN_PASSPHRASE} znaków.", "Podaj dłuższe hasło.")
     if path.exists():
         raise InputError(path, "Taki plik klucza już istnieje.", "Wskaż inną ścieżkę albo użyj istniejącego klucza.")
     key = new_key()
-    save_key(path, key, passphrase=passphrase)
+    try:
+        save_key(path, key, passphrase=passphrase)
+    except OSError as error:
+        raise InputError(path, f"Nie można zapisać klucza ({system_reason(error)}).", "Wskaż inny folder.") from error
     return key
 
 

@@ -49,7 +49,7 @@ def _settings(arguments: Namespace) -> Settings:
     return Settings(
         sources=tuple(_existing(Path(path)) for path in arguments.sources),
         store=None if arguments.no_store or not store.exists() else store,
-        keep=_folder(arguments.keep, "--keep"),
+        keep=_folder(arguments.keep, "--keep", writable=True),
         workers=arguments.jobs,
     )
 
@@ -61,11 +61,13 @@ def _existing(path: Path) -> Path:
     return path.resolve()
 
 
-def _folder(value: str | None, option: str) -> Path | None:
+def _folder(value: str | None, option: str, *, writable: bool = False) -> Path | None:
     if value is None:
         return None
     if not Path(value).is_dir():
         raise InputError(f"{option} {value}", "to nie jest folder.", "Podaj folder, który istnieje.")
+    if writable and not os.access(value, os.W_OK):
+        raise InputError(f"{option} {value}", "nie można zapisać w tym folderze.", "Podaj inny albo nadaj prawo zapisu.")
     return Path(value).resolve()
 
 
