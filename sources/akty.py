@@ -18,13 +18,16 @@ from kotwica.sources.model import Anchors
 _HEAD_CHARS = 6_000
 # "USTAWA", "U S T AWA" (letter-spaced in print), "ROZPORZĄDZENIE", "OBWIESZCZENIE", "KONSTYTUCJA", "DYREKTYWA …", "UCHWAŁA Nr …".
 _TITLE_LINE = re.compile(
-    r"""(?mx) ^ [ \t]* (?: U\s?S\s?T\s?A\s?W\s?A
+    r"""(?mx) ^ [ \t]* (?:\#{1,6}[ ])? \*{0,2} (?: U\s?S\s?T\s?A\s?W\s?A
         | R\s?O\s?Z\s?P\s?O\s?R\s?Z\s?Ą\s?D\s?Z\s?E\s?N\s?I\s?E\b[^\n]{0,120}
         | K\s?O\s?N\s?S\s?T\s?Y\s?T\s?U\s?C\s?J\s?A\b[^\n]{0,60}
-        | DYREKTYWA\b[^\n]{0,160} | DEKRET | KODEKS\b[^\n]{0,80} | (?:Ustawa|Dekret|Rozporządzenie)\s+z\s+dnia\b[^\n]{0,200} ) [ \t]* $"""
+        | DYREKTYWA\b[^\n]{0,160} | DEKRET | KODEKS\b[^\n]{0,80}
+        | (?:Ustawa|USTAWA|Dekret|DEKRET|Rozporządzenie)\s+z\s+dnia\b[^\n]{0,200} ) [ \t*]* $"""
 )
 _NAME_ALONE = re.compile(r"(?m)\A\s*(?:#{1,6}[ ])?\**(?P<name>[^\W\d_][^\n(*]{4,90}?)\**[ \t]*(?:\([^\n]*)?$")
-_ARTICLE_LINE = re.compile(r"(?m)^[ \t]*(?:#{1,6} )?[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
+# "Ustawa z dnia 5 marca 2031 r. o rejestrze łodzi (t.j. Dz. U. z 2033 r. poz. 1)"
+_JOURNAL_BEHIND = re.compile(r"(?i)\s*\((?:t\.\s?j\.|j\.\s?t\.|tekst\s+jedn|dz\.).*\Z")
+_ARTICLE_LINE = re.compile(r"(?m)^[ \t]*(?:#{1,6} |\*\*)?[<\[]{0,2}(?:Art\.|Artykuł|ARTYKUŁ)[ \t]*\d|^[ \t]*§[ \t]*\d+[a-z]?\.")
 _JOURNAL = re.compile(
     r"""(?ix) Dz\.?\s*U\.? \s* (?:z\s+)? (?P<y>\d{4}) (?:\s*r\.?)? [,\s]* (?:Nr\s*(?P<nr>\d+))? [,\s]* poz\.? \s* (?P<poz>\d+)"""
 )
@@ -133,10 +136,10 @@ def _known(act: Akt) -> _Known:
 def _title(head: str, title_line: re.Match[str]) -> tuple[date | None, str]:
     """The day and the title that stand under (or in) the title line, footnote marks taken off."""
     below = head[title_line.end() : title_line.end() + 900]
-    kind = " ".join(title_line.group().split())
+    kind = " ".join(title_line.group().split()).strip("#* ")
     if re.match(r"(?i)(?:ustawa|dekret|rozporządzenie)\s+z\s+dnia", kind):
         dates = find_dates(kind)
-        return (dates[0][1] if dates else None), _FOOTNOTE_MARK.sub("", kind)
+        return (dates[0][1] if dates else None), _FOOTNOTE_MARK.sub("", _JOURNAL_BEHIND.sub("", kind))
     dates = find_dates(below[:200])
     if not dates:
         alone = _NAME_ALONE.match(kind)
@@ -173,7 +176,7 @@ def _legal_state(text: str) -> date | None:
 
 
 def _kind(title_line: str) -> str:
-    squeezed = re.sub(r"\s", "", title_line).lower()
+    squeezed = re.sub(r"[\s#*]", "", title_line).lower()
     return next((k for k in ("rozporządzenie", "dekret", "dyrektywa", "konstytucja") if squeezed.startswith(k)), "ustawa")
 
 

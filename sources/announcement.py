@@ -24,8 +24,11 @@ _ANNEX = re.compile(
 )
 # "oraz zmian wynikających z przepisów ogłoszonych przed dniem 17 lutego 2026 r."
 _BEFORE_DAY = re.compile(r"przepisów\s+ogłoszonych\s+przed\s+dniem\s+(?P<day>\d{1,2}\s+\w{3,14}\s+\d{4})\s*r")
-# "##### Art. 1."; the superscript "§ 2[^1] ."; the footnote mark "1a.[^2]"; not the note itself, "[^2]: W brzmieniu …".
-_MARKDOWN = re.compile(r"(?m)^#{1,6}(?= )|(?<=\d)\[\^(?P<raised>\d{1,3}[a-z]{0,2})\][ ]?\.|\[\^(?P<note>\d{1,3})\](?!:)")
+# "##### Art. 1."; "**Art. 10.** § 1."; the superscript "§ 2[^1] ."; the footnote mark "1a.[^2]"; not the note itself, "[^2]: W brzmieniu".
+_MARKDOWN = re.compile(
+    r"""(?mx) ^\#{1,6}(?=[ ]) | ^\*{2}(?=[A-Z§\d]) | (?<=[.\d\])])\*{2}(?=\s)
+        | (?<=\d)\[\^(?P<raised>\d{1,3}[a-z]{0,2})\][ ]?\. | \[\^(?P<note>\d{1,3})\](?!:)"""
+)
 
 
 class Announcement(Struct, frozen=True):

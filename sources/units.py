@@ -12,17 +12,21 @@ from kotwica.sources.units_numbers import Mark, Number, as_coming, printed, read
 from kotwica.sources.units_repealed import repealed_parts
 
 # "Art. 5. Nie", "Art. 3851" + line break + ". § 1.", "Art. 4" "1" ". Z", "Art. 1.2) 3) Kodeks", "<Art. 1251", "Art. 385[1].", "Art. 22¹.",
-# "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
-_ARTICLE = re.compile(
-    r"""(?mx) ^ [ \t]* (?P<open>[\[<]{0,2}) (?: Art\.? | ART\. | Artykuł | ARTYKUŁ ) [ \t\xa0]* (?P<n>\d{1,7})
-        (?: \[ (?P<b>\d{1,3}[a-z]{0,2}) \] | (?P<u>[⁰¹²³⁴-⁹]{1,3}) | \^ \{? (?P<c>\d{1,3}[a-z]{0,2}) \}? )?
+# "Art. 385(1).", "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
+_ARTICLE_NUMBER = r"""^ [ \t]* (?P<open>[\[<]{0,2}) (?: Art\.? | ART\. | Artykuł | ARTYKUŁ ) [ \t\xa0]* (?P<n>\d{1,7})
+        (?: \[ (?P<b>\d{1,3}[a-z]{0,2}) \] | [ ]?\( (?P<r>\d{1,3}[a-z]{0,2}) \) (?=[ \t]*\.) | (?P<u>[⁰¹²³⁴-⁹]{1,3}[ᵃᵇᶜᵈᵉ]?)
+            | \^ \{? (?P<c>\d{1,3}[a-z]{0,2}) \}? )?
         (?P<letter>[a-z]{0,3})
         (?: [ \t]* \n [ \t]* (?P<below>\d{1,3}[a-z]{0,2}) (?= [ \t]* \n [ \t]* \.) )?
-        (?: [–-] (?P<to>\d{1,5}) (?=\.) )?
-        (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
-        (?P<dot> [ \t]*\n?[ \t]* \. (?:\d{1,3}\)(?:[ \t]\d{1,3}\))*)? (?:[ \t]\d{1,3}\)(?=[ \t]*\n))* | [ \t]*$ )"""
+        (?: [–-] (?P<to>\d{1,5}) (?=\.) )?"""
+_ARTICLE = re.compile(
+    rf"""(?mx) {_ARTICLE_NUMBER} (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
+        (?P<dot> [ \t]*\n?[ \t]* \. (?:\d{{1,3}}\)(?:[ \t]\d{{1,3}}\))*)? (?:[ \t]\d{{1,3}}\)(?=[ \t]*\n))* | [ \t]*$ )"""
 )
-_NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
+# "Art. 4 Objaśnienie pojęć": an edition that gives each article a heading in place of the full stop.
+_HEADED_ARTICLE = re.compile(rf"(?mx) {_ARTICLE_NUMBER} (?P<dot> [ \t]*\. | [ \t]*$ | [ \t]+(?=[A-ZĄĆĘŁŃÓŚŹŻ][^\n]{{0,200}}$) )")
+_FEW_ARTICLES = 3
+_NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|\((?P<r>\d{1,2})\)(?=\.)|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
 _BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2}[a-z]?)(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
 _NOTES = r"(?P<notes>(?:\d{1,3}\))*)"
 _OPEN = r"[ \t]* (?P<open>[\[<]{0,2})"
@@ -42,6 +46,11 @@ _SECTION = re.compile(
     r"(?m)^[ \t]*[<\[]?(?:(?:KSIĘGA|CZĘŚĆ|TYTUŁ|DZIAŁ|ROZDZIAŁ|ODDZIAŁ|SEKCJA|PRZEPISY PRZEJŚCIOWE|ZAŁĄCZNIK)\b"
     r"|(?:Księga|Część|Tytuł|Dział|Rozdział|Oddział|Sekcja|Załącznik)[ \t]+(?:\d+[a-z]?|[IVXLC]+|pierwsz\w+|drug\w+|nr)\b)[^\n]{0,60}$"
 )
+# "Załącznik do rozporządzenia", "Załącznik nr 2", "ZAŁĄCZNIK Nr 1" on a line of its own; not "Załącznik nr 2 otrzymuje brzmienie"
+_ANNEX = re.compile(
+    r"""(?imx) ^[ \t#*]* załączniki? (?: [ \t]+ (?:nr[ \t]*)? \d{1,3} )?
+        (?: [ \t]+ do \s+ (?:rozporządzenia|uchwały|zarządzenia|ustawy)\b [^\n]{0,120} )? [ \t*]*$"""
+)
 # A number at a line's start that ends a reference of the line above: "o którym mowa w art.\n5. Sąd", "w ust. 1 lub\n2. Przepis". A point
 # has its bracket: "3) nieważność lub\n4) skarga" goes on with the list; only the sign of a unit before it makes it a reference.
 _REFERENCE = r"\b(?:ust|art|pkt|lit|nr|poz|zd|str|s)\.?|§"
@@ -50,7 +59,9 @@ _AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
 # New wording that an amending act quotes: "otrzymuje brzmienie: „Art. 295. …”", "dodaje się art. 305a w brzmieniu: „Art. 305a. …”". What
 # opens it stands within a line of the word.
 _WORDING = re.compile(r"brzmieni[eu]\b[^„”\n]{0,40}\s{0,200}(?=„|,,)")
-_QUOTES = re.compile("„|,,|”")
+_QUOTES = re.compile('„|,,|”|"')
+# Editions on the web close with a straight mark: new wording at the end of a line.
+_LINE_ENDS = re.compile(r"(?m)[;,.]?[ \t]{0,9}$")
 _REPEALED = re.compile(r"\s{0,3}\((?:uchylon|skreślon)")
 # A letter that no pattern of units takes for anything, at line starts neither.
 _FILLER = "x"
@@ -63,9 +74,9 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
     unit per article. Empty when the text has no article (an ordinance numbered with § gives its paragraphs).
     """
     masked = _without_quoted_wording(mask(only_the_act(text), furniture))
-    marks = [read_mark(m) for m in _ARTICLE.finditer(masked)]
+    marks = _articles(masked)
     if not marks:
-        return tuple(_inside(masked, "", 0, len(masked)))
+        return tuple(_inside(masked, "", 0, _annexes(masked)))
     units = _recitals(masked, marks[0].start)
     before: tuple[Mark, Number] | None = None
     numbers = resolve(marks)
@@ -80,6 +91,22 @@ def act_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...]:
         units += _inside(masked, _article_paths(number, mark)[0] + " ", mark.end, end)
     gone = repealed_parts(masked, [(m.start, n[0]) for m, n in zip(marks, numbers, strict=True) if n is not None])
     return tuple(sorted([*units, *gone], key=lambda u: u.span.start) if gone else units)
+
+
+def _articles(masked: str) -> list[Mark]:
+    """The marks of articles; those with a heading on their line only in an edition that gives headings throughout."""
+    plain = [read_mark(m) for m in _ARTICLE.finditer(masked)]
+    if len(plain) >= _FEW_ARTICLES:
+        return plain
+    headed = [read_mark(m) for m in _HEADED_ARTICLE.finditer(masked)]
+    return headed if len(headed) > len(plain) + 1 else plain
+
+
+def _annexes(masked: str) -> int:
+    """Where the annexes of an ordinance begin, which number their own points; its end when it has none."""
+    first = _PARAGRAPH.search(masked)
+    annex = _ANNEX.search(masked, first.end()) if first else None
+    return annex.start() if annex else len(masked)
 
 
 def _without_quoted_wording(masked: str) -> str:
@@ -104,9 +131,11 @@ def _closing(masked: str, start: int) -> int:
     """Where the quotation that opens at `start` ends, those inside it counted; its first closing mark where they do not come out even."""
     depth, first = 0, -1
     for m in _QUOTES.finditer(masked, start):
-        depth += -1 if m.group() == "”" else 1
-        if m.group() == "”" and first < 0:
-            first = m.start()
+        if m.group() in {"„", ",,"}:
+            depth += 1
+        elif m.group() == "”" or depth > 1 or _LINE_ENDS.match(masked, m.end()):
+            depth -= 1
+            first = m.start() if first < 0 else first
         if depth == 0:
             return m.start()
     return first

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ", "0123456789abcde")
 
 
 class Mark(Struct, frozen=True):
@@ -30,9 +30,13 @@ Number = tuple[int, str, int, str]
 def read_mark(m: re.Match[str], shift: int = 0) -> Mark:
     """The mark that a pattern of units found; `shift` is added to its places."""
     groups = m.groupdict()
-    index = groups.get("b") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
+    index = groups.get("b") or groups.get("r") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
     noted = ")" in (groups.get("notes") or groups.get("dot") or "")
-    return Mark(m.start("open") + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], groups.get("to") or "", noted)
+    to = groups.get("to") or ""
+    if to and int(to) < int(m["n"]):
+        # "Artykuł 10-1": no range ends before it begins; a hyphen stands for the superscript.
+        index, to = to, ""
+    return Mark(m.start("open") + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], to, noted)
 
 
 def resolve(marks: Sequence[Mark]) -> list[Number | None]:
