@@ -13,10 +13,10 @@ _YEAR = r"(?:\d\d){1,2}"
 _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     # KIS: "0111-KDIB1-1.4010.1.2023.1.AB", "0114-KDIP4-2.4012.12.2020.1.AA"
     ("interpretacja", ("-KD",), 4, 44, re.compile(
-        r"\b0[1-9]\d{2}-KD[A-Z]{2}\d?(?:-\d)?\.\d{3,4}\.\d{1,4}\.20\d\d(?:\.\d{1,2}){0,3}(?:\.[A-Z]{2,4})?\b")),
-    # General interpretations of the minister: "DD8.8203.1.2021", "PT1.8101.3.2022.KZU"
+        r"\b0[1-9]\d{2}-KD[A-Z]{2,3}\d?(?:-\d)?\.\d{3,4}\.\d{1,4}\.20\d\d(?:\.\d{1,2}){0,3}(?:\.[A-Z]{2,4})?\b")),
+    # General interpretations of the minister, changes by the head of KAS: "DD8.8203.1.2021", "DOP3.8222.1.2021.CNRU", "PT1.8101.3.2022.KZU"
     ("interpretacja", (".8",), 5, 24, re.compile(
-        r"(?<![\w.])(?:DD|PT|PS|PK|SP|DPP|AP)\d{1,2}\.8\d{3}\.\d{1,4}\.20\d\d(?:\.[A-Z]{2,4})?\b")),
+        r"(?<![\w.])(?:DD|PT|PS|PK|SP|DPP|DOP|AP)\d{1,2}\.8\d{3}\.\d{1,4}\.20\d\d(?:\.[A-Z]{2,4})?\b")),
     # Tax chambers before 2017: "IPPP1/443-12/11-2/AB", "ILPB1/415-123/10-2/AB"
     ("interpretacja", ("/4",), 8, 34, re.compile(
         r"\bI[BLPT][A-Z]{2,5}\d?(?:/\d)?/4\d{2,3}(?:-\d{1,3})?-?\d{1,5}/\d\d(?:-\d{1,3})?(?:/[A-ZŁ]{1,4}){0,2}")),

@@ -16,13 +16,14 @@ _POZ = r"(?:poz\.?|POZ\.?|pozycj\w{1,2})"
 # Must match: "Dz. U. Nr 43, poz. 296", "Dz. U. z 2013 r., poz. 392", "Dz.U. z 2010 r. Nr 90, poz. 594 ze zm.", "Dz.U.2013.392",
 # "Dz.U.2010.90.594 j.t.", "Dz. U. 2003 r. Nr 124 poz. 1152", "Dz.U. 2019 poz 2325", "Dz. U. Nr 43 z 1964 r., poz. 296",
 # "Dz. U., Nr 43, poz.296", "Dziennik Ustaw z 1964 roku Nr 16, poz. 93", "Dz. U. z 2013, poz. 392", "Dz.U. 1964 nr 16 poz. 93".
-# "Dz. U. Nr 16, poz. 93 z 1964 r.".
+# "Dz. U. Nr 16, poz. 93 z 1964 r.", "Dz. U. z dnia 8 marca 2013 r. poz. 403".
 # Must not: "M. P." (a person), "Dz. U." without a number.
 _ADDRESS = re.compile(
     rf"""
     (?P<name>(?P<du>{_NAME})|(?P<mp>{_MP})) (?=\D{{0,30}}+\d) [\s,]{{0,3}}
     (?: (?P<dotted>\.?\s?(?P<dy>{_YEAR})[.,](?P<d1>\d{{1,4}})(?:[.,](?P<d2>\d{{1,5}}))?(?!\d))
-      | (?:tj\.\s|t\.j\.\s)? (?:z\s{{0,2}})? (?:(?P<year>{_YEAR})\s{{0,2}}(?:roku|rok|r\.?)?)? [\s,]{{0,3}}
+      | (?:tj\.\s|t\.j\.\s)? (?:z\s{{0,2}})? (?:(?:dnia\s)?\d{{1,2}}\s[a-zńśź]{{3,12}}\s(?={_YEAR}))?
+        (?:(?P<year>{_YEAR})\s{{0,2}}(?:roku|rok|r\.?)?)? [\s,]{{0,3}}
         (?: (?:N[rR]\.?|nr\.?|numer)?\s{{0,2}} (?P<nr>\d{{1,3}}) [\s,]{{1,3}} (?:z\s(?P<year2>{_YEAR})\s?(?:roku|r\.?)?)? [\s,]{{0,3}} )?
         {_POZ}\s{{0,2}} (?P<poz>\d{{1,5}}) (?P<behind>\sz\s(?P<year4>{_YEAR})\s?(?:roku|r\.)(?!,?\s?N[rR]))?
       | z\s{{0,2}}(?P<year3>20[12]\d)\s{{0,2}}r\.?[\s,]{{1,3}}N[rR]\s{{0,2}}(?P<poz3>\d{{1,4}})(?![\s,]{{0,3}}poz)

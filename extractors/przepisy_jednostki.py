@@ -200,8 +200,12 @@ def _values(text: str, at: int, name: str) -> tuple[Level, int] | None:
     if first is None:
         return None
     values, shown, end = [first[0]], first[0], first[1]
-    while (sep := _SEPARATOR.match(text, end)) is not None and (nxt := _value(text, sep.end(), name)) is not None:
+    while (sep := _SEPARATOR.match(text, end)) is not None:
         ranged = sep[0].strip() in ("-", "do")
+        again = _MARKS["§"].match(text, sep.end()) if name == "§" and ranged else None  # "§ 1 – § 3"
+        nxt = _value(text, again.end() if again else sep.end(), name)
+        if nxt is None:
+            break
         if not _goes_on(text, nxt, values[-1], name, listed=sep[0].strip()):
             break
         if ranged:

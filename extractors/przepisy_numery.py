@@ -20,6 +20,8 @@ _ARTICLE = re.compile(rf"(?P<n>\d{{1,6}})(?P<l>[a-z]{{1,7}}{EDGE}(?!\.\s?[a-z]{{
 _SPACED_INDEX = re.compile(
     r"[ \n](?P<i>\d{1,2})(?=\s{0,2}(?:§|ust\b|pkt\b|k\.|kc\b|kpc\b|kp\b|ksh\b|Kodeks|kodeks|w\szw|w\szwiązku|i\s|oraz\s|lub\s|[,;).]|$))"
 )
+# "art. 15zzs1": the superscript that follows the letters of an article of the act on COVID-19; "22a1" is left to the pattern above.
+_GLUED = re.compile(rf"(?P<n>\d{{1,3}}z{{1,6}}[a-z]{{1,2}})(?P<i>\d{{1,2}}){EDGE}")
 LETTER_ONE = "l"
 _LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _LEADING = re.compile(r"\d+")
@@ -31,6 +33,9 @@ _LONG = 3
 
 
 def read_number(text: str, at: int) -> tuple[str, int, bool] | None:
+    glued = _GLUED.match(text, at)
+    if glued is not None:
+        return f"{glued['n']}[{glued['i']}]", glued.end(), False
     m = _ARTICLE.match(text, at)
     if m is None:
         if text[at : at + 1] == LETTER_ONE and not text[at + 1 : at + 2].isalnum():
