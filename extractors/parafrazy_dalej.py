@@ -10,8 +10,8 @@ from kotwica.extractors.model import DECISIONS, Claim, ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import acts, present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities
+from kotwica.extractors.parafrazy_puste import names_topic
 from kotwica.extractors.parafrazy_ramy import Frame
-from kotwica.extractors.parafrazy_temat import names_topic
 from kotwica.extractors.parafrazy_wlasne import applies_law
 from kotwica.extractors.parafrazy_wsparcie import supports_in
 from kotwica.extractors.slownik import speech

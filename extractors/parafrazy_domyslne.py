@@ -12,6 +12,7 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_dziala import what_it_does
+from kotwica.extractors.parafrazy_fakty import OWN_THESIS
 from kotwica.extractors.parafrazy_glos import present_speaker
 from kotwica.extractors.parafrazy_powolane import authorities, behind_decision, without_citations
 from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
@@ -23,17 +24,10 @@ from kotwica.extractors.slownik import parties, speech
 
 # ": X", " – X"
 _SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
-# "W świetle uchwały … nie sposób bronić tezy, że": what follows is drawn from the decision.
-_IN_THE_LIGHT = re.compile(
-    r"\b(?:w świetle|na tle|na gruncie|w następstwie|w wyniku|na skutek|wskutek|w konsekwencji|dzięki|zgodnie z|w ślad za|za|po|od)"
-    r"(?: \w+){0,4} (?:wyrok|uchwał|postanowieni|orzeczeni|judykat)\w*"
-)
 # "Z uzasadnienia uchwały … wyczytać można, że", "Uchwałę … należy rozumieć w ten sposób, że"
 _READ = re.compile(
     r"\b(?:rozumieć|interpretowa|odczytywa|wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*"
 )
-# "Wyrok … nie zmienia tego, że X": X is the draft's own.
-_OWN_THESIS = re.compile(r"\bnie (?:zmienia|podważa|przeczy|stoi|uchyla|niweczy|znosi|wyklucza)\w*\b")
 # "Zdaniem skarżącej spółki wyrok … przesądza o X": what a party makes of a decision.
 _VIEW_OF = re.compile(r"\W*(?:(?:natomiast|zaś|jednak|z kolei) )?(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) ")
 _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
@@ -42,16 +36,8 @@ _MAX_DECISIONS = 20
 _MAX_SIGNS = 20
 # Characters that "nie zmienia" takes where a statement begins with its verb.
 _VERB = 16
-_SIGNS = re.compile(r"[ ,)*_–-]*")
-# Characters in which a sentence says what its statement is drawn from.
-_OPENING = 80
 # "Że X", "To, że X", "Fakt, iż X"
 _THAT_FIRST = re.compile(r"\W*(?:(?:to|fakt|okoliczność), )?(?:że|iż) ")
-# "X – czytamy w uzasadnieniu."
-_READ_THERE = re.compile(
-    r" [–—-] (?:czytamy|przeczytać można|można przeczytać|\w+no|\w+to)(?: \w+)? w (?:(?:jego|jej|tym|tej|powołanym) )?"
-    r"(?:uzasadnieniu|motywach|wyroku|uchwale|postanowieniu|orzeczeniu)(?: (?:wyroku|uchwały|postanowienia|tego orzeczenia))?[.;]?$"
-)
 # Characters that "– podkreślił" and the court behind it take to the end of their sentence.
 _CLOSING = 60
 
@@ -76,11 +62,10 @@ def find_default(context: Kontekst, sentence: Span, supports: Sequence[Support])
         return
     frame = _clause(context, sentence) or _fronted(context, sentence) if cited or heard.names("orzecznictwo") else None
     frame = frame or _closing(context, sentence) or _labelled(context, sentence, cited, supports)
-    frame = frame or (_drawn(context, sentence, cited) if cited else None)
     frame = frame or (what_it_does(context, sentence, cited) if cited else None)
     if frame is None or speaks_of_files(context, head := Span(sentence.start, frame.start)):
         return
-    if _OWN_THESIS.search(context.lower, sentence.start, min(sentence.end, frame.start + _VERB)):
+    if OWN_THESIS.search(context.lower, sentence.start, min(sentence.end, frame.start + _VERB)):
         return
     content = Span(frame.start, sentence.end)
     if rules_here(context, head, content) or (cited and of_lower_instance(context, head, content)):
@@ -101,9 +86,9 @@ def _clause(context: Kontekst, sentence: Span) -> Frame | None:
         if predicate(context.flat, told) is Predicate.SELF:
             continue
         behind = cited[-1].span.end if cited else case_law[-1].end
-        drawn = bool(cited) and any(way.search(context.lower, head.start, head.end) for way in (_IN_THE_LIGHT, _READ))
         gap = without_citations(context, Span(min(behind, head.end), head.end))
-        if leads_away(gap, modal=drawn) or RESERVATION.search(gap):
+        read = bool(cited) and _READ.search(context.lower, head.start, head.end) is not None
+        if leads_away(gap, modal=read) or RESERVATION.search(gap):
             continue
         if present_speaker(context, head, cited) or applies_law(context, told):
             continue
@@ -120,24 +105,8 @@ def _fronted(context: Kontekst, sentence: Span) -> Frame | None:
     return Frame(Span(sentence.start, opens.end()), opens.end(), ClaimType.STANOWISKO_SADU, (), "orzecznictwo", end=comma)
 
 
-def _drawn(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> Frame | None:
-    """ "W następstwie wyroku TK z …, gmina nie może X": a rule that a decision brought about."""
-    first = _IN_THE_LIGHT.search(context.lower, sentence.start, min(sentence.end, sentence.start + _OPENING))
-    if first is None or first.end() > cited[0].span.start or first.start() > sentence.start + _OPENING - 40:
-        return None
-    gap = _SIGNS.match(context.flat, behind_decision(context, cited[0], sentence))
-    start = gap.end() if gap else cited[0].span.end
-    told = Span(min(start, sentence.end), sentence.end)
-    if predicate(context.flat, told) is not Predicate.RULE or applies_law(context, told):
-        return None
-    return Frame(Span(sentence.start, told.start), told.start, ClaimType.STANOWISKO_SADU, (cited[0],), cited[0].court)
-
-
 def _closing(context: Kontekst, sentence: Span) -> Frame | None:
     """ "X – podkreślił wówczas Sąd Najwyższy": one of the highest courts behind a verb of saying closes what it says."""
-    read = _READ_THERE.search(context.lower, max(sentence.start, sentence.end - _CLOSING), sentence.end)
-    if read is not None and predicate(context.flat, Span(sentence.start, read.start())) is not Predicate.NONE:
-        return Frame(Span(sentence.start, sentence.start), sentence.start, ClaimType.STANOWISKO_SADU, bare=True, end=read.start())
     named = [n for n in context.named_in(Span(max(sentence.start, sentence.end - _CLOSING), sentence.end)).spans if n[0] == "najwyzszy"]
     if not named or named[-1][1] in context.own_courts:
         return None

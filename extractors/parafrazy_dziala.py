@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
 
 from kotwica.document.model import Span
-from kotwica.document.morphology import analyse
-from kotwica.extractors.data import FOLDER
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
 from kotwica.extractors.parafrazy_fakty import POINTS_BACK, TURNED_TO, is_outcome, reason_behind
 from kotwica.extractors.parafrazy_glos import PREPOSITIONS, acts, nominative, present_speaker
 from kotwica.extractors.parafrazy_powolane import behind_decision
+from kotwica.extractors.parafrazy_puste import is_silent
 from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.parafrazy_wlasne import about_present_case
 from kotwica.extractors.scena import TYPE
@@ -31,9 +29,6 @@ _VIEW = re.compile(
 # "Wyrok …, na który powołuje się powód, dotyczy X"
 _ASIDE = re.compile(r", (?:na|o|od|do|przez|przed|za) któr\w{1,4} [^,]*(?:,|$)")
 _ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
-_THIS_DECISION = re.compile(
-    r"(?:wyrok|uchwała|postanowienie|orzeczenie|decyzja|rozstrzygnięcie) (?:ten|ta|to)\b|(?:ten|ta|to) (?:wyrok|uchwał|postan|orzecz)"
-)
 _TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
 # "Rozbieżność usunęła uchwała …, przesądzając o X"
 _ADDING = re.compile(r"[^\W\d_]+ąc\b")
@@ -71,7 +66,7 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     word = verb.of(context.lower)
     court = start > (behind.end() if behind else end)
     subject = relative or court or adding or _IMPERSONAL.fullmatch(word) or _goes_on(context, sentence, verb)
-    if _is_silent(word) or (place and not subject):
+    if is_silent(word) or (place and not subject):
         return None
     where = place or (behind is not None and (behind["relative"] or "").startswith(("w ", "mocą ")))
     ended = where and is_outcome(context, Span(verb.start, min(told.end, verb.end + _OUTCOME_REACH)))
@@ -89,13 +84,6 @@ def _goes_on(context: Kontekst, piece: Span, verb: Span) -> bool:
     whole = context.sentences[context.sentence_index(piece.start)]
     past = predicate(context.flat, verb) in (Predicate.PAST, Predicate.OLD)
     return past and whole.start < piece.start and bool(context.named_in(Span(whole.start, piece.start)).names("najwyzszy"))
-
-
-def tells_its_fate(context: Kontekst, told: Span) -> bool:
-    """ "Wyrok ten został zaskarżony skargą kasacyjną": what became of a decision, not what it says."""
-    verb = main_verb(context.flat, told)
-    short = _THIS_DECISION.match(context.lower, told.start, told.end)
-    return short is not None and verb is not None and _is_silent(verb.of(context.lower))
 
 
 def _chain(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]) -> tuple[int, tuple[Reference, ...]]:
@@ -141,14 +129,3 @@ def _behind_court(context: Kontekst, at: int, sentence: Span) -> int:
         return at
     gap = _COURT_SEAT.match(context.flat, first[2].end)
     return gap.end() if gap else first[2].end
-
-
-@cache
-def _silent() -> frozenset[str]:
-    lines = (FOLDER / "nie_mowia.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(line.strip() for line in lines if line and not line.startswith("#"))
-
-
-@lru_cache(maxsize=4096)
-def _is_silent(word: str) -> bool:
-    return any(reading.lemma in _silent() for reading in analyse(word))

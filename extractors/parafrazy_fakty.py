@@ -61,6 +61,10 @@ _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan
 POINTS_BACK = re.compile(r"\W*(?:\w+ ){1,4}(?:t[ęąao]|tego|tej|tym|ten|tych|temu|powyższ\w+|tak[ąiae]\w{0,2}) \w+[ .;,]*")
 # "Do tego orzeczenia nawiązał SA w Łodzi": another court turned to it.
 TURNED_TO = re.compile(r"\b(?:do|na|od|przeciwko|wobec|wbrew) (?:[^\W\d_]+ )?$")
+# "Wyrok … nie zmienia tego, że X", "Uchwała ta nie przesądza skutków wadliwości": what the draft makes of it.
+OWN_THESIS = re.compile(
+    r"\bnie (?:zmienia|podważa|przeczy|stoi|uchyla|niweczy|znosi|wyklucza|przesądza|rozstrzyga|dotyczy|odnosi się|wypowiada się)\b"
+)
 _BUT = re.compile(r"[ ,)]*(?:lecz|ale|jednak|choć|aczkolwiek|i)\b")
 _RELATIVE = re.compile(r"[ ,]*któr\w{1,3} ")
 # "uchylił wyrok, bo sąd nie rozpoznał zarzutu"
@@ -117,7 +121,7 @@ def _points_back(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     short = next((r for r in cited if r.kind is ReferenceKind.ANAFORA and r.antecedent), None)
     if short is None or short.span.start - sentence.start >= 60 or POINTS_BACK.fullmatch(context.lower, short.span.end, sentence.end):
         return None
-    if TURNED_TO.search(context.lower, sentence.start, short.span.start):
+    if TURNED_TO.search(context.lower, sentence.start, short.span.start) or OWN_THESIS.match(context.lower, short.span.end + 1):
         return None
     # "Na postanowienie to skarżąca złożyła zażalenie", "Izba orzeczenie to miała na uwadze"
     if parties().match(context.lower, short.span.end + 1) or present_speaker(context, Span(sentence.start, short.span.start), ()):

@@ -9,7 +9,6 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import party_did
 from kotwica.extractors.parafrazy_granice import behind_opening
-from kotwica.extractors.parafrazy_linia import only_of_case_law
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_puste import says_nothing
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed
@@ -46,7 +45,7 @@ def statement_before(context: Kontekst, before: Span, support: Support, sentence
     content = _statement(context, before)
     if content is None or _lists_another(context, content) or party_did(context, content) or says_nothing(context, content):
         return None
-    if only_of_case_law(content.of(context.flat)) or ends_with_passage(context, content):
+    if ends_with_passage(context, content):
         return None
     if support.decisions:
         return content

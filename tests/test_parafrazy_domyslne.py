@@ -58,9 +58,6 @@ TOLD = [
         "Jeżeli wierzyciel zwleka, to – jak uczy " + WYROK + " – «sąd może odmówić mu odsetek za ten czas».", id="between-two-dashes"
     ),
     pytest.param(
-        "W następstwie wyroku TK z 12 grudnia 2017 r., SK 9039/15, «gmina nie może stosować wyższej stawki podatku».", id="brought-about"
-    ),
-    pytest.param(
         "Zgodnie z utrwalonym orzecznictwem pracownik, który podjął pracę, «spełnia wymagania przewidziane dla tego świadczenia».",
         id="no-comma-behind-case-law",
     ),
