@@ -76,11 +76,15 @@ def save_key(path: Path, key: SigningKey, *, passphrase: str | None) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(path.name + ".tmp")
     temporary.unlink(missing_ok=True)
-    with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
-        out.write(pem)
-        out.flush()
-        os.fsync(out.fileno())
-    temporary.replace(path)
+    try:
+        with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+            out.write(pem)
+            out.flush()
+            os.fsync(out.fileno())
+        temporary.replace(path)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
 
 
 def load_key(path: Path, *, passphrase: str | None) -> SigningKey:
