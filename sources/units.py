@@ -14,8 +14,8 @@ from kotwica.sources.units_repealed import repealed_parts
 # "Art. 5. Nie", "Art. 3851" + line break + ". § 1.", "Art. 4" "1" ". Z", "Art. 1.2) 3) Kodeks", "<Art. 1251", "Art. 385[1].", "Art. 22¹.",
 # "Art. 385(1).", "Art. 160–167. (uchylone)", "Artykuł 5". Not "art. 5" in running text, not „Art. 5 quoted in an amending act.
 _ARTICLE_NUMBER = r"""^ [ \t]* (?P<open>[\[<]{0,2}) (?: Art\.? | ART\. | Artykuł | ARTYKUŁ ) [ \t\xa0]* (?P<n>\d{1,7})
-        (?: \[ (?P<b>\d{1,3}[a-z]{0,2}) \] | [ ]?\( (?P<r>\d{1,3}[a-z]{0,2}) \) (?=[ \t]*\.) | (?P<u>[⁰¹²³⁴-⁹]{1,3}[ᵃᵇᶜᵈᵉ]?)
-            | \^ \{? (?P<c>\d{1,3}[a-z]{0,2}) \}? )?
+        (?: \[ (?P<b>\d{1,3}[a-z]{0,2}) \] | \( (?P<r>\d{1,3}[a-z]{0,2}) \) | [ ][(\[] (?P<s>\d{1,3}[a-z]{0,2}) [)\]] (?=[ \t]*\.)
+            | (?P<u>[⁰¹²³⁴-⁹]{1,3}[ᵃᵇᶜᵈᵉ]?) | \^ \{? (?P<c>\d{1,3}[a-z]{0,2}) \}? )?
         (?P<letter>[a-z]{0,3})
         (?: [ \t]* \n [ \t]* (?P<below>\d{1,3}[a-z]{0,2}) (?= [ \t]* \n [ \t]* \.) )?
         (?: [–-] (?P<to>\d{1,5}) (?=\.) )?"""
@@ -23,8 +23,8 @@ _ARTICLE = re.compile(
     rf"""(?mx) {_ARTICLE_NUMBER} (?= [ \t]* (?:\n[ \t]*)? [.,\])]? )
         (?P<dot> [ \t]*\n?[ \t]* \. (?:\d{{1,3}}\)(?:[ \t]\d{{1,3}}\))*)? (?:[ \t]\d{{1,3}}\)(?=[ \t]*\n))* | [ \t]*$ )"""
 )
-# "Art. 4 Objaśnienie pojęć": an edition that gives each article a heading in place of the full stop.
-_HEADED_ARTICLE = re.compile(rf"(?mx) {_ARTICLE_NUMBER} (?P<dot> [ \t]*\. | [ \t]*$ | [ \t]+(?=[A-ZĄĆĘŁŃÓŚŹŻ][^\n]{{0,200}}$) )")
+# "Art. 4 Objaśnienie pojęć", "Art. 22(1) [Dane osobowe]", "Art. 23 (uchylony)": an edition with headings in place of the full stop.
+_HEADED_ARTICLE = re.compile(rf"(?mx) {_ARTICLE_NUMBER} (?P<dot> [ \t]*\. | [ \t]*$ | [ \t]+(?=[\[(A-ZĄĆĘŁŃÓŚŹŻ][^\n]{{0,200}}$) )")
 _FEW_ARTICLES = 3
 _NUMBER = r"(?P<n>\d{1,4}) (?:\[(?P<b>\d{1,2})\]|\((?P<r>\d{1,2})\)(?=\.)|(?P<u>[⁰¹²³⁴-⁹]{1,2}))? (?P<letter>[a-z]{0,2})"
 _BELOW = r"(?:[ \t]*\n[ \t]*(?P<below>\d{1,2}[a-z]?)(?=[ \t]*\n?[ \t]*\.))? (?:[ \t]*\n[ \t]*)?"
@@ -58,7 +58,7 @@ _AFTER_REFERENCE = re.compile(rf"(?i)(?:{_REFERENCE}|\b(?:oraz|i|lub|albo)|,)\s*
 _AFTER_SIGN = re.compile(rf"(?i)(?:{_REFERENCE})\s*\Z")
 # New wording that an amending act quotes: "otrzymuje brzmienie: „Art. 295. …”", "dodaje się art. 305a w brzmieniu: „Art. 305a. …”". What
 # opens it stands within a line of the word.
-_WORDING = re.compile(r"brzmieni[eu]\b[^„”\n]{0,40}\s{0,200}(?=„|,,)")
+_WORDING = re.compile(r"brzmieni[eu]\b[^„”\"\n]{0,40}\s{0,200}(?=„|,,|\")")
 _QUOTES = re.compile('„|,,|”|"')
 # Editions on the web close with a straight mark: new wording at the end of a line.
 _LINE_ENDS = re.compile(r"(?m)[;,.]?[ \t]{0,9}$")
@@ -131,7 +131,7 @@ def _closing(masked: str, start: int) -> int:
     """Where the quotation that opens at `start` ends, those inside it counted; its first closing mark where they do not come out even."""
     depth, first = 0, -1
     for m in _QUOTES.finditer(masked, start):
-        if m.group() in {"„", ",,"}:
+        if m.group() in {"„", ",,"} or m.start() == start:
             depth += 1
         elif m.group() == "”" or depth > 1 or _LINE_ENDS.match(masked, m.end()):
             depth -= 1

@@ -10,6 +10,9 @@ from msgspec.structs import replace
 
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉ", "0123456789abcde")
 
+# Groups of the patterns in `units` that hold a superscript as it is printed apart: "385[1]", "385(1)", "385 [1]", "39^1", on the next line.
+_INDICES = ("b", "r", "s", "c", "below")
+
 
 class Mark(Struct, frozen=True):
     """A unit's number as printed and where the unit starts: `digits` may hold a glued superscript, `index` one that is printed apart."""
@@ -30,13 +33,13 @@ Number = tuple[int, str, int, str]
 def read_mark(m: re.Match[str], shift: int = 0) -> Mark:
     """The mark that a pattern of units found; `shift` is added to its places."""
     groups = m.groupdict()
-    index = groups.get("b") or groups.get("r") or groups.get("c") or groups.get("below") or (groups.get("u") or "").translate(_RAISED)
+    index = next((groups[g] for g in _INDICES if groups.get(g)), "") or (groups.get("u") or "").translate(_RAISED)
     noted = ")" in (groups.get("notes") or groups.get("dot") or "")
     to = groups.get("to") or ""
     if to and int(to) < int(m["n"]):
         # "Artykuł 10-1": no range ends before it begins; a hyphen stands for the superscript.
         index, to = to, ""
-    return Mark(m.start("open") + shift, m.end() + shift, m["n"], index or "", m["letter"], m["open"], to, noted)
+    return Mark(m.start("open") + shift, m.end() + shift, m["n"], index, m["letter"], m["open"], to, noted)
 
 
 def resolve(marks: Sequence[Mark]) -> list[Number | None]:

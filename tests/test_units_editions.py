@@ -21,6 +21,11 @@ EDITIONS = [
     pytest.param('Art. 1. [Zmiany]\n1) w art. 5 § 1 otrzymuje brzmienie:\n„§ 1. Sąd, zwany dalej „organem", działa.";\n2) dodaje się art. 6a w brzmieniu:\n„Art. 6a. § 1. A.\n§ 2. B.\n'
                  '1) a;\n2) b.";\n3) uchyla się art. 7.\nArt. 2. Koniec.\n', ["art. 1", "art. 1 pkt 1", "art. 1 pkt 2", "art. 1 pkt 3", "art. 2"],
                  id="new-wording-closed-with-a-straight-mark"),
+    pytest.param("Art. 22 [Nawiązanie stosunku]\n§ 1. A.\n§ 1(1). B.\nArt. 22(1) [Dane osobowe]\nC.\nArt. 23 (uchylony)\n",
+                 ["art. 22", "art. 22 § 1", "art. 22 § 1[1]", "art. 22[1]", "art. 23"], id="heading-in-brackets"),
+    pytest.param("Art. 6 [1]. A.\nArt. 6 [2]. B.\nArt. 7. C.\n", ["art. 6[1]", "art. 6[2]", "art. 7"], id="bracket-after-a-space"),
+    pytest.param('Art. 1. W ustawie art. 5 otrzymuje brzmienie:\n"Art. 5. Tak zwane "nowe" brzmienie.\nArt. 6. Też nowe.".\nArt. 2. B.\nArt. 3. C.\n',
+                 ["art. 1", "art. 2", "art. 3"], id="new-wording-in-straight-marks"),
     pytest.param("§ 1. A:\n1) a;\n2) b.\n§ 2. 1. B.\n2. C.\nZałącznik do rozporządzenia\n1. Tabela.\n2. Wzór.\n",
                  ["§ 1", "§ 1 pkt 1", "§ 1 pkt 2", "§ 2", "§ 2 ust. 1", "§ 2 ust. 2"], id="annex-numbers-its-own-points"),
     pytest.param("§ 1. W rozporządzeniu:\n1) załącznik nr 1 otrzymuje brzmienie;\n2) uchyla się § 4.\n§ 2. B.\n", ["§ 1", "§ 1 pkt 1", "§ 1 pkt 2", "§ 2"],
