@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from kotwica.document.docx_anchors import content_elements
 from kotwica.document.docx_fields import Fields, match_fields
+from kotwica.document.docx_ground import on_bare_paper
 from kotwica.document.docx_maths import formula_text
 from kotwica.document.docx_names import CHARACTER_OF, KINDS, UNDERSTOOD, UNREAD, VML_TEXTPATH, Kind
 from kotwica.document.docx_styles import RunLook, Styles, run_look
@@ -157,8 +158,8 @@ class RunReader(Struct):
         ordinal = self.ordinals[element]
         if not text or self.fields.hides(ordinal):
             return
-        if look.hidden:
-            self.out.skip("hidden", len(text))
+        if look.hidden or (self.out.as_source and text.strip() and self._unseen(element, look)):
+            self.out.hide(text)
             return
         if self._own_mark:
             self._own_mark = False
@@ -170,6 +171,9 @@ class RunReader(Struct):
         if look.struck:
             self.out.strike(len(text))
         self.out.emit(text, ordinal, shift)
+
+    def _unseen(self, element: etree._Element, look: RunLook) -> bool:
+        return look.tiny or (look.white and on_bare_paper(element, self.styles, self.w))
 
     def _symbol(self, element: etree._Element, look: RunLook) -> None:
         code = element.get(f"{self.w}char") or ""

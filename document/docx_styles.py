@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lxml import etree
 from msgspec import Struct, field
 
@@ -13,18 +15,23 @@ _OFF = frozenset({"0", "false", "off", "none"})
 
 # Built-in English names are what Word writes into w:name in every language version; the Polish ones come from converted files.
 _QUOTE_NAMES = ("quote", "intense quote", "block text", "cytat", "cytat intensywny", "tekst blokowy", "quotations", "blockquote")
+# White or so near that no eye tells it from paper (250 of 255, as in PDFs); and what Word sets smallest: a point, in half-points.
+_WHITE = re.compile("(?:F[A-F]){3}", re.IGNORECASE)
+_TINY = 2
 # A block quotation is moved in on both sides: at least 1 cm from the left and something from the right (twips).
 _QUOTE_LEFT, _QUOTE_RIGHT = 567, 200
 
 
 class RunLook(Struct, frozen=True):
-    """What a run's formatting means to a reader."""
+    """What a run's formatting means to a reader; `white` letters have no shading of their own behind them."""
 
     italic: bool = False
     hidden: bool = False
     raised: bool = False
     symbol_font: str = ""
     struck: bool = False
+    white: bool = False
+    tiny: bool = False
 
 
 class ParagraphLook(Struct, frozen=True):
@@ -36,7 +43,7 @@ class ParagraphLook(Struct, frozen=True):
 
 
 class _Style(Struct):
-    """Own values of one style: toggles are 1, 0 or _UNSAID."""
+    """Own values of one style: toggles are 1, 0 or _UNSAID; letters are `shaded`, paragraphs and tables `filled`."""
 
     name: str = ""
     kind: str = ""
@@ -45,12 +52,19 @@ class _Style(Struct):
     hidden: int = _UNSAID
     raised: int = _UNSAID
     struck: int = _UNSAID
+    white: int = _UNSAID
+    tiny: int = _UNSAID
+    shaded: int = _UNSAID
+    filled: int = _UNSAID
     font: str = ""
     outline: int = _UNSAID
     number: str | None = None
     ilvl: int | None = None
     left: int | None = None
     right: int | None = None
+
+
+_Base = tuple[int, int, int, str, int, int, int, int]
 
 
 class Styles(Struct):
@@ -64,7 +78,7 @@ class Styles(Struct):
     language: str = ""
     defaults: _Style = field(default_factory=_Style)
     _chains: dict[str, _Style] = field(default_factory=dict)
-    _looks: dict[tuple[str, str], tuple[int, int, int, str, int]] = field(default_factory=dict)
+    _looks: dict[tuple[str, str], _Base] = field(default_factory=dict)
 
     def chain(self, style_id: str) -> _Style:
         """One style with everything it inherits; a loop of basedOn ends where it began."""
@@ -73,8 +87,8 @@ class Styles(Struct):
             known = self._chains[style_id] = self._resolve(style_id)
         return known
 
-    def run_base(self, run_style: str, paragraph_style: str) -> tuple[int, int, int, str, int]:
-        """Italic, hidden, raised, font and struck through of a run before its direct formatting."""
+    def run_base(self, run_style: str, paragraph_style: str) -> _Base:
+        """Italic, hidden, raised, font, struck through, white, tiny and shaded of a run before its direct formatting."""
         key = (run_style, paragraph_style)
         known = self._looks.get(key)
         if known is None:
@@ -86,6 +100,9 @@ class Styles(Struct):
                 _last(self.defaults.raised, paragraph.raised, character.raised),
                 character.font or paragraph.font or self.defaults.font,
                 _toggle(self.defaults.struck, paragraph.struck, character.struck),
+                _last(self.defaults.white, paragraph.white, character.white),
+                _last(self.defaults.tiny, paragraph.tiny, character.tiny),
+                _last(self.defaults.shaded, paragraph.shaded, character.shaded),
             )
         return known
 
@@ -95,7 +112,7 @@ class Styles(Struct):
             seen.add(style_id)
             own = self.by_id[style_id]
             result.name = result.name or own.name
-            for name in ("italic", "hidden", "raised", "struck", "outline"):
+            for name in ("italic", "hidden", "raised", "struck", "white", "tiny", "shaded", "filled", "outline"):
                 if getattr(result, name) == _UNSAID:
                     setattr(result, name, getattr(own, name))
             for name in ("number", "ilvl", "left", "right"):
@@ -127,6 +144,8 @@ def read_styles(root: etree._Element | None) -> Styles:
                 _read_run_properties(style, child, w)
             elif child.tag == f"{w}pPr":
                 _read_paragraph_properties(style, child, w)
+        if style.kind == "table":
+            style.filled = int(any(fills(shading, w) for shading in element.iter(f"{w}shd")))
         style_id = element.get(f"{w}styleId") or ""
         styles.by_id.setdefault(style_id, style)
         if style.kind == "paragraph" and (element.get(f"{w}default") or "0") not in _OFF and not styles.default_paragraph:
@@ -142,13 +161,15 @@ def run_look(styles: Styles, properties: etree._Element | None, paragraph_style:
         _read_run_properties(own, properties, w)
         style = properties.find(f"{w}rStyle")
         run_style = (style.get(f"{w}val") or "") if style is not None else ""
-    italic, hidden, raised, font, struck = styles.run_base(run_style, paragraph_style)
+    italic, hidden, raised, font, struck, white, tiny, shaded = styles.run_base(run_style, paragraph_style)
     return RunLook(
         italic=(italic if own.italic == _UNSAID else own.italic) == 1,
         hidden=(hidden if own.hidden == _UNSAID else own.hidden) == 1,
         raised=(raised if own.raised == _UNSAID else own.raised) == 1,
         symbol_font=_symbol_font(own.font or font),
         struck=(struck if own.struck == _UNSAID else own.struck) == 1,
+        white=_last(white, own.white) == 1 and _last(shaded, own.shaded) != 1,
+        tiny=_last(tiny, own.tiny) == 1,
     )
 
 
@@ -202,6 +223,11 @@ def _read_run_properties(style: _Style, properties: etree._Element, w: str) -> N
             position = twips(child.get(f"{w}val"))
         elif tag == f"{w}sz":
             size = twips(child.get(f"{w}val"))
+            style.tiny = int(0 < size <= _TINY)
+        elif tag == f"{w}color":
+            style.white = int(_WHITE.fullmatch(child.get(f"{w}val") or "") is not None)
+        elif tag in (f"{w}shd", f"{w}highlight"):
+            style.shaded = int(fills(child, w))
         elif tag == f"{w}rFonts":
             style.font = child.get(f"{w}ascii") or child.get(f"{w}hAnsi") or style.font
     # A digit raised by hand: moved up by at least 2 points and set smaller than the usual 10 points (half-points).
@@ -222,6 +248,16 @@ def _read_paragraph_properties(style: _Style, properties: etree._Element, w: str
             number, level = child.find(f"{w}numId"), child.find(f"{w}ilvl")
             style.number = (number.get(f"{w}val") or "0") if number is not None else style.number
             style.ilvl = twips(level.get(f"{w}val")) if level is not None else style.ilvl
+        elif tag == f"{w}shd":
+            style.filled = int(fills(child, w))
+
+
+def fills(shading: etree._Element, w: str) -> bool:
+    """Whether a shading or a highlight puts a colour behind text."""
+    if shading.tag == f"{w}highlight":
+        return (shading.get(f"{w}val") or "none") not in ("none", "white")
+    pattern, fill = shading.get(f"{w}val") or "clear", shading.get(f"{w}fill") or "auto"
+    return pattern not in ("clear", "nil") or not (fill == "auto" or _WHITE.fullmatch(fill))
 
 
 def _first_given(element: etree._Element, w: str, *names: str) -> str | None:

@@ -15,7 +15,8 @@ class TextBuilder(Struct):
 
     Shape: `struck` are stretches that are struck through by hand; `unread` are graphics whose text is not read, by kind and the place in
     the text where each hangs; `notes_by_page` tells that note numbers begin anew on each page; `odd_numbers` counts list numbers that are
-    given in digits although Word shows them otherwise, by format.
+    given in digits although Word shows them otherwise, by format. `hidden` is the text of hidden runs, a line for each block; in a source
+    (`as_source`) what is white on white or tiny is hidden as well.
     """
 
     anchors: DocxAnchors
@@ -30,6 +31,8 @@ class TextBuilder(Struct):
     unread: list[tuple[str, int]] = field(default_factory=list)
     notes_by_page: bool = False
     odd_numbers: Counter[str] = field(default_factory=Counter)
+    hidden: list[str] = field(default_factory=list)
+    as_source: bool = False
     _block_start: int = 0
     _separated: bool = False
     _running: dict[MarkKind, int] = field(default_factory=dict)
@@ -56,6 +59,8 @@ class TextBuilder(Struct):
     ) -> None:
         """End the open block. `drop_empty` leaves no trace of it when nothing was shown in it."""
         self._close_marks()
+        if self.hidden and self.hidden[-1] != "\n":
+            self.hidden.append("\n")
         start = self._block_start
         if drop_empty and self.length == start:
             if self._separated:
@@ -104,6 +109,11 @@ class TextBuilder(Struct):
         """Count something that a person does not see, or that cannot be read."""
         self.places[kind] += 1
         self.characters[kind] += characters
+
+    def hide(self, text: str) -> None:
+        """Put text aside that a person does not see because of how it is formatted."""
+        self.skip("hidden", len(text))
+        self.hidden.append(text)
 
     def text(self) -> str:
         return "".join(self.pieces)

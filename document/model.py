@@ -173,6 +173,8 @@ class Draft(Struct, frozen=True):
     marks. `anchors` is the way back to the file for annotators, a record of the reader's own (`document.read_docx.DocxAnchors`,
     `document.read_markdown.TextAnchors`, …). `format` is "docx", "md", "txt" or "pdf". `notices` are Polish sentences for the user
     (tracked changes open, digital signature, protection …).
+    `hidden` is text of a Word file that its formatting hides, in no other field. `struck` are stretches of `text` that a Word file shows
+    struck through by hand, in order.
     """
 
     path: Path
@@ -184,6 +186,8 @@ class Draft(Struct, frozen=True):
     anchors: object = None
     skipped: tuple[Skipped, ...] = ()
     notices: tuple[str, ...] = ()
+    hidden: str = ""
+    struck: tuple[Span, ...] = ()
 
     def original(self, span: Span) -> Span:
         """The span of `text` for a span of `reading.text`."""

@@ -35,17 +35,21 @@ def read_docx_draft(path: Path) -> Draft:
     return _read(content, str(path), path)
 
 
-def read_docx_text(content: bytes, name: str) -> Draft:
-    """The visible text of a .docx source given as bytes; `name` is used in messages only. Errors: as `read_docx_draft`."""
-    return _read(content, name, Path(name))
+def read_docx_text(content: bytes, name: str, *, as_source: bool = False) -> Draft:
+    """The visible text of a .docx file given as bytes; `name` is used in messages only. Errors: as `read_docx_draft`.
+
+    Shape: in a source what is white on white or tiny is hidden text, since a sentence planted there would prove a quotation; in a draft
+    it stays, since what is there goes to the court with the file.
+    """
+    return _read(content, name, Path(name), as_source=as_source)
 
 
-def _read(content: bytes, name: str, path: Path) -> Draft:
+def _read(content: bytes, name: str, path: Path, *, as_source: bool = False) -> Draft:
     package = open_package(content, name)
     root = package.xml(package.main)
     if local_name(root) != "document" or etree.QName(root).namespace not in W_FAMILIES:
         raise InputError(name, "Główna część pliku nie jest dokumentem Word.", "Otwórz plik w programie Word i zapisz jako .docx.")
-    out = TextBuilder(DocxAnchors())
+    out = TextBuilder(DocxAnchors(), as_source=as_source)
     parts = _read_stories(package, root, out)
     text = out.text()
     anchors = DocxAnchors(
@@ -63,6 +67,8 @@ def _read(content: bytes, name: str, path: Path) -> Draft:
         anchors=anchors,
         skipped=tuple(Skipped(kind, count, _note(out.characters[kind])) for kind, count in sorted(out.places.items())),
         notices=notices_of(package, root) + reading_notices(out, text),
+        hidden="".join(out.hidden).strip(),
+        struck=tuple(out.struck),
     )
 
 

@@ -97,10 +97,11 @@ def _read_docx(data: bytes, name: str) -> list[RawText]:
     from kotwica.document import read_docx_text
 
     try:
-        draft = read_docx_text(data, name)
+        draft = read_docx_text(data, name, as_source=True)
     except InputError as error:
         raise Unreadable(f"{error.problem} {error.remedy}".strip()) from error
-    return [RawText(draft.text, warnings=draft.notices)]
+    hidden = (draft.hidden,) if draft.hidden else ()
+    return [RawText(draft.text, hidden=_unseen(hidden), warnings=(*draft.notices, *_hidden_notes(hidden)))]
 
 
 def _read_pdf(data: bytes, name: str) -> list[RawText]:
@@ -121,8 +122,8 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
         warnings.append(f"W PDF jest tekst, którego nie widać (biały albo o znikomej wielkości, znaków: {letters}); pominięto go.")
     if pdf.unmapped >= _MAX_UNMAPPED:
         warnings.append(f"Czcionki PDF nie mówią, jakimi literami są ich znaki ({pdf.unmapped:.0%} tekstu): tekst jest nieczytelny.")
-    hidden = tuple(("ukryty", text) for text in pdf.hidden)
     partial = bool(pdf.empty_pages) or pdf.unmapped >= _MAX_UNMAPPED
+    hidden = _unseen(pdf.hidden)
     return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, hidden=hidden, warnings=tuple(warnings))]
 
 
@@ -132,10 +133,17 @@ def _read_office(read: Callable[[bytes], tuple[str, tuple[str, ...]]]) -> Callab
             text, hidden = read(data)
         except OfficeError as error:
             raise Unreadable("Plik jest uszkodzony, zaszyfrowany albo w zbyt starym formacie; zapisz go jako .docx.") from error
-        warnings = [f"Plik ma ukryty tekst (znaków: {sum(map(len, hidden))}); pominięto go."] if hidden else []
-        return [RawText(text, hidden=tuple(("ukryty", piece) for piece in hidden), warnings=tuple(warnings))]
+        return [RawText(text, hidden=_unseen(hidden), warnings=_hidden_notes(hidden))]
 
     return reader
+
+
+def _unseen(pieces: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(("ukryty", piece) for piece in pieces)
+
+
+def _hidden_notes(pieces: tuple[str, ...]) -> tuple[str, ...]:
+    return (f"Plik ma tekst, którego nie widać (znaków: {sum(map(len, pieces))}); pominięto go.",) if pieces else ()
 
 
 def _read_epub(data: bytes, name: str) -> list[RawText]:

@@ -15,6 +15,7 @@ from kotwica.document.errors import InputError
 from kotwica.sources import SourceKind, load_sources
 from kotwica.sources.court_names import same_court
 from kotwica.sources.detect import FileKind, detect
+from kotwica.sources.reading import Unreadable, read_bytes
 
 HEAD = (
     "Sygn. akt II CSK 901/15\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\npo rozpoznaniu na rozprawie w dniu "
@@ -252,3 +253,19 @@ def test_shared_judgments_and_raw_files() -> None:
         assert str(source.anchors.decided_on) == row["date"], source.id
         assert not source.hidden, source.id
         assert source.quality is not None and source.quality > 0.9, source.id
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        pytest.param("nie-ma.txt", "nie ma takiego pliku albo folderu", id="gone-since-it-was-listed"),
+        pytest.param("", "to folder, a nie plik", id="folder"),
+        pytest.param("x" * 300, "nazwa jest za długa", id="name-too-long"),
+        pytest.param("petla.txt", "dowiązanie wskazuje samo na siebie", id="link-to-itself"),
+    ],
+)
+def test_why_a_file_cannot_be_opened_is_said_in_polish(name: str, reason: str, tmp_path: Path) -> None:
+    (tmp_path / "petla.txt").symlink_to(tmp_path / "petla.txt")
+    with pytest.raises(Unreadable) as told:
+        read_bytes(tmp_path / name)
+    assert str(told.value) == f"Nie można odczytać pliku ({reason}). Sprawdź, czy istnieje i czy masz do niego prawo."
