@@ -16,6 +16,7 @@ from kotwica.extractors import act_of_journal, acts
 from kotwica.extractors.model import Akt, Claim, ClaimType, Extraction, Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said
 from kotwica.grading.brzmienie import wording_of
+from kotwica.grading.caps import flagged, struck_words
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.izby import other_chamber
@@ -199,7 +200,7 @@ def _grade(claim: Claim, desk: _Desk) -> Grade:
             # Not in what is quoted, perhaps in what is added to it: a person decides which one was meant.
             authorities = tuple(desk.authority(r) for r in references)
             verdict = _linked(desk.as_read(claim), authorities, required, desk)
-    findings = (*verdict.findings, *_flagged(verdict.read))
+    findings = (*verdict.findings, *flagged(verdict.read), *struck_words(claim, references, desk.draft))
     status = _status(findings, authorities)
     reasons = reasons_of(findings, status)
     return Grade(
@@ -290,11 +291,3 @@ def _origin(reference: Reference) -> str:
     if reference.kind is ReferenceKind.PRZEPIS and reference.targets:
         return reference.targets[0].akt
     return reference.norm
-
-
-def _flagged(sources: Sequence[Source]) -> list[Finding]:
-    """Sources that carry injected instructions or come from an unauthorised collection cap the grade (spec: trace.md §1)."""
-    hidden = [s.title for s in sources if s.held and s.hidden]
-    foreign = [s.title for s in sources if s.held and not s.authorised]
-    told = (("zrodlo_oznaczone", hidden), ("zrodlo_nieautoryzowane", foreign))
-    return [(Status.WYMAGA_OSADU, Reason(code, (("zrodlo", ", ".join(sorted(titles))),))) for code, titles in told if titles]

@@ -48,6 +48,7 @@ def test_nothing_is_told_of(body: str) -> None:
 def test_text_struck_through_by_hand_is_told() -> None:
     draft = draft_of(word(p("a ", run("wyrok ", "<w:strike/>"), run("SN", "<w:strike/><w:b/>"), " b ", run("c", "<w:dstrike/>"))))
     assert any("miejsc: 2, pierwsze: „wyrok SN”" in notice for notice in draft.notices)
+    assert [struck.of(draft.text) for struck in draft.struck] == ["wyrok SN", "c"]
 
 
 @pytest.mark.parametrize(
