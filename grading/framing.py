@@ -186,6 +186,8 @@ def _denied_early(words: Sequence[Word], kept: Sequence[Word], source: PreparedS
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     """The condition that reaches into a quotation's beginning: "chyba że | umowa", "tylko | umowa pisemna", "czy była | zawarta"."""
     texts = [w.text for w in clause]
+    if texts[-1] == "wprawdzie" or texts[-2:] == ["co", "prawda"]:
+        return clause[-1].shown
     if texts[-1] in _SUPPOSING_NEXT and texts[-2:] != ["podczas", "gdy"]:
         return clause[-1].shown
     aim = next((i for i in range(len(texts) - 1, -1, -1) if texts[i] in _AIMING or (texts[i],) not in particles()), 0)

@@ -42,6 +42,9 @@ _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
 # From the first operative verb on; what stands before it tells the history of the case.
 _OPERATIVE = re.compile(r"(?is)\b(?:oddal|odrzuc|uwzględni|umarz|uchyl|zmieni)\w{1,3}\b.*")
+# "Oddalił powództwo w całości"; "w pozostałej części powództwo oddala".
+_WHOLE = re.compile(r"\bw\s+cał(?:ości|ym)\b", re.IGNORECASE)
+_PART = re.compile(r"\bw\s+pozosta[łl]\w+\b", re.IGNORECASE)
 _REMEDIES = (
     ("apelacja", re.compile(r"\bapelacj", re.IGNORECASE)),
     ("skarga kasacyjna", re.compile(r"\bskarg\w*\s+kasacyjn", re.IGNORECASE)),
@@ -67,7 +70,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     WYMAGA_OSADU. Errs towards: asking a person.
     """
     said = [
-        _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources))),
+        _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources)), in_part=_only_in_part(claim_text, sources)),
         _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
         _day(claim_text, sources),
         _remedy(claim_text, sources),
@@ -138,13 +141,23 @@ def _joined(text: str) -> str:
     return _LETTER_SPACED.sub(lambda m: m.group().replace(" ", ""), text)
 
 
-def _outcome(said: frozenset[str], shown: frozenset[str]) -> Finding | None:
+def _only_in_part(claim_text: str, sources: Sequence[Source]) -> bool:
+    """Whether the draft tells one outcome for the whole ("w całości", "oddalił powództwo") where the decision has another one beside it."""
+    said = outcomes(claim_text)
+    beside = any(_PART.search(s.anchors.outcome or "") or _PART.search(_head(s)) for s in sources)
+    awarded = any("zasądzić" in _outcomes_of(s) for s in sources)
+    return (beside and _WHOLE.search(claim_text) is not None) or (
+        awarded and said == {"oddalić"} and _REMEDIES[-1][1].search(claim_text) is not None and beside
+    )
+
+
+def _outcome(said: frozenset[str], shown: frozenset[str], *, in_part: bool) -> Finding | None:
     """A reported outcome; one that is denied, or is only one of several decisive ones, is for a person."""
     found = _compare("rozstrzygniecie", said, [shown])
     if found is None or found[0] is Status.WYMAGA_OSADU:
         return found
     denied = any(outcome.startswith("nie ") for outcome in said)
-    if denied or (found[0] is Status.ZWERYFIKOWANY and (shown - said) & _DECISIVE):
+    if denied or (found[0] is Status.ZWERYFIKOWANY and (in_part or (shown - said) & _DECISIVE)):
         return Status.WYMAGA_OSADU, Reason("fakt_niepelny", found[1].details)
     return found
 

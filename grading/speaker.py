@@ -18,11 +18,12 @@ _AROUND = 700
 _LONGEST_QUOTE = 2_000
 _INTRODUCTION = 100
 _CLOSING, _STRAIGHT = '”"“', '"'
-_MARK = re.compile(f"[„{_CLOSING}]")
+_CLOSINGS = (re.compile("[„”“]"), re.compile(f"[„{_CLOSING}]"))
 # The part of the reasons that only tells the case.
 TOLD = "relacja"
 _BEHIND = ("odrzucone", "dopowiedziane")
-_BEFORE = "poprzednio"
+_BEFORE, _FAR = "poprzednio", "odrzucone_dalej"
+_COURT = re.compile(r"\b(?:sąd|trybunał|izba|skład)\b", re.IGNORECASE)
 _PART = re.compile(r"\{([a-z_]+)\}")
 _SHOWN = 80
 # Letters of "okręgowy" that all its cases share.
@@ -66,7 +67,7 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     lead, tail = _tidy(text[sentences[inside[0]].start : first]), _tidy(text[last : sentences[inside[-1]].end])
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
-        kind, speaker = _other(source, span, _Around(lead, f"{before} {lead}", f"{tail} {after}".strip()))
+        kind, speaker = _other(source, span, _Around(lead, f"{before} {lead}", f"{tail} {after}".strip(), _tidy(text[last:])))
     asked = _asked(sentences[inside[-1]].of(text))
     return Surrounding(f"{before} {lead}".strip(), f"{tail} {after}".strip(), speaker, kind, asked=asked)
 
@@ -75,15 +76,17 @@ def spoken_in(source: Source, omitted: str) -> tuple[str, str]:
     """Kind and speaker when the words left out before the rest of a quotation give that rest to somebody else: "(powód twierdził, że)"."""
     if source.kind is not SourceKind.ORZECZENIE:
         return "", ""
-    return _named_speaker(source, _Around(_tidy(omitted), "", ""))
+    return _named_speaker(source, _Around(_tidy(omitted), "", "", ""))
 
 
 class _Around(NamedTuple):
-    """What stands around a match, white space single: before it in its sentence, that with the sentence before, and behind it."""
+    """What stands around a match, white space single: before it in its sentence, that with the sentence before, behind it to the end
+    of the next sentence, and farther."""
 
     lead: str
     told: str
     tail: str
+    far: str
 
 
 def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
@@ -102,9 +105,11 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
 def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
     own = (source.anchors.court or "").lower().split()[1:2]
     for kind, pattern in _patterns():
-        where = around.tail if kind in _BEHIND else around.told if kind == _BEFORE else around.lead
+        where = around.far if kind == _FAR else around.tail if kind in _BEHIND else around.told if kind == _BEFORE else around.lead
         for m in pattern.finditer(where):
             if kind == "sad_nizszy" and own and own[0][:_STEM] in m[0].lower():
+                continue
+            if kind == _FAR and _COURT.search(around.lead):
                 continue
             return kind, _shortened(m[0])
     return "", ""
@@ -118,34 +123,41 @@ def _shortened(words: str) -> str:
 def _quoted(text: str, span: Span) -> str:
     """What introduces the quotation that a span stands in, "" when it stands in none: then the words are another's, found second-hand.
 
-    Errs towards: "", because marks are often left unclosed; only „ with its ” counts, quotations inside it passed over, and straight marks
-    only where the one before the span opens and the one behind it closes.
+    Errs towards: "", because marks are often left unclosed; „ needs its ” (quotations inside it passed over) or a straight mark, and
+    straight marks count only where the one before the span opens and the one behind it closes.
     """
-    opened = _opening(text, span.start)
-    if opened < 0:
-        return _quoted_straight(text, span)
-    depth = 0
-    for m in _MARK.finditer(text, span.end, min(len(text), span.end + _LONGEST_QUOTE)):
-        depth += 1 if m[0] == "„" else -1
-        if depth < 0:
+    for closing in _CLOSINGS:
+        opened = _opening(text, span.start, closing)
+        # „…" closed by a straight mark leaves one without its fellow.
+        if opened >= 0 and not text.count(_STRAIGHT, opened, span.start) % 2 and _closed(text, span.end, closing):
             return _introduction(text, opened)
-    return ""
+    return _quoted_straight(text, span)
 
 
-def _opening(text: str, at: int) -> int:
+def _opening(text: str, at: int, closing: re.Pattern[str]) -> int:
     """Where the „ stands that is still open at an offset, -1 when none is."""
     depth = 0
-    for m in reversed(list(_MARK.finditer(text, max(0, at - _LONGEST_QUOTE), at))):
+    for m in reversed(list(closing.finditer(text, max(0, at - _LONGEST_QUOTE), at))):
         depth += 1 if m[0] != "„" else -1
         if depth < 0:
             return m.start()
     return -1
 
 
+def _closed(text: str, at: int, closing: re.Pattern[str]) -> bool:
+    """Whether a quotation that is open at an offset is closed behind it."""
+    depth = 0
+    for m in closing.finditer(text, at, min(len(text), at + _LONGEST_QUOTE)):
+        depth += 1 if m[0] == "„" else -1
+        if depth < 0:
+            return True
+    return False
+
+
 def _quoted_straight(text: str, span: Span) -> str:
     opened = text.rfind(_STRAIGHT, max(0, span.start - _LONGEST_QUOTE), span.start)
-    closed = text.find(_STRAIGHT, span.end, span.end + _LONGEST_QUOTE)
-    if opened < 1 or closed < 0 or "\n\n" in text[opened:closed]:
+    closed = min((at for c in (_STRAIGHT, "”") if (at := text.find(c, span.end, span.end + _LONGEST_QUOTE)) >= 0), default=-1)
+    if opened < 1 or closed < 0 or "\n\n" in text[opened:closed] or "”" in text[opened : span.start] or "„" in text[span.end : closed]:
         return ""
     opens = not text[opened - 1].isalnum() and text[opened - 1] not in ".,;)" and not text[opened + 1].isspace()
     closes = not text[closed - 1].isspace() and not text[closed + 1 : closed + 2].isalnum()

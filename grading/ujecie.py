@@ -16,6 +16,8 @@ from kotwica.grading.words import WORD
 from kotwica.sources.model import Source, SourceKind
 
 _LEAD = 400
+# Letters of "okręgowy" that all its cases share.
+_STEM = 6
 # How far back in the source the clause may begin that a quotation breaks into, in characters.
 _BACK = 160
 _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
@@ -60,7 +62,7 @@ _BRACKET = re.compile(r"\([^()]*\)")
 _MARKS = ' \n\t„”"«»:([*_'
 _SIDE = (
     r"\b(?:[Pp]ow[oó]d|[Pp]ozwan|[Ss]karżąc|[Aa]pelując|[Ww]nioskodaw|[Uu]czestni|[Oo]dwołując|[Zz]amawiając|[Pp]rzystępując|[Oo]skarżon|[Oo]brońc"
-    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad)\w*"
+    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad|[Ss]tron)\w*"
 )
 _NO_COURT = rf"(?:(?!{_COURT}(?!\s?[/\d]))[^;„”])"
 _SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|uzna|przyj)\w+"
@@ -73,6 +75,7 @@ _ANOTHER = (
     re.compile(
         rf"\b(?P<who>Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)[^,;„”]{{0,40}}),\sktór(?:ego|ej)\s(?:wyrok|orzeczeni|rozstrzygnięci|postanowieni)[^;„”]*{_SAID}[^;„”]{{0,60}}\Z"
     ),
+    re.compile(rf"\b(?P<who>Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_SAID}[^;„”]{{0,60}}\Z"),
     re.compile(r"\b(?P<who>[Ww]\szdaniu\sodrębnym)\b[^;„”]*\Z"),
 )
 
@@ -112,9 +115,16 @@ def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sour
     start = max(claim.context.start, claim.span.start - _LEAD)
     lead = " ".join(_BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS)).split())
     found = next((m for pattern in _ANOTHER if (m := pattern.search(lead))), None)
-    if found is None or surrounding_of(source, Span(evidence[0].spans[0].start, evidence[0].spans[-1].end)).kind:
+    spans = evidence[0].spans
+    if found is None or _same_court(found["who"], source) or surrounding_of(source, Span(spans[0].start, spans[-1].end)).kind:
         return []
     return [(Status.WYMAGA_OSADU, Reason("slowa_sadu", (("kto", found["who"]),)))]
+
+
+def _same_court(who: str, source: Source) -> bool:
+    """Whether the words are given to a court of the level that decided the case: "Sąd Okręgowy" of a judgment by one."""
+    court = (source.anchors.court or "").lower().split()[1:2]
+    return bool(court) and who.startswith("Sąd") and court[0][:_STEM] in who.lower()
 
 
 def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:

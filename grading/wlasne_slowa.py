@@ -22,7 +22,7 @@ _BEHIND = 160
 # What ends a clause; quotation marks of other quotations among it.
 _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"»«–—]")
 _OPENING_MARKS = " \n\t„”\"«»‚'([*_>"
-_COMPLEMENT = frozenset({"że", "iż"})
+_COMPLEMENT = frozenset({"że", "iż", "jakoby"})
 _BACK = 8
 _POINTING = frozenset({"tego", "czego", "tak", "takiego", "takiej"})
 _REACH = 5
@@ -144,6 +144,9 @@ def _denied_holding(before: str) -> str:
 
 def _denies_holding(words: Sequence[str]) -> str:
     """The words of a clause from its only denial on, where it denies that something was held: "nie uznał", "daleki był od uznania"."""
+    false = next((i for i, w in enumerate(words) if _in(w, "falsz")), None)
+    if false is not None:
+        return " ".join(words[false:])
     at = [i for i, w in enumerate(words) if w == "nie" or _in(w, "daleki")]
     if len(at) != 1 or any(_in(w, "watpi") for w in words):
         return ""

@@ -266,6 +266,19 @@ def test_the_first_item_of_an_outcome_is_not_all_of_it() -> None:
     assert (found.status, "fakt_zgodny" in codes(found)) == (GREEN, True)
 
 
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        pytest.param("SN oddalił skargę w całości", ASK, id="the-whole-for-a-part"),
+        pytest.param("SN oddalił powództwo", ASK, id="dismissed-though-a-part-was-awarded"),
+        pytest.param("SN zasądził kwotę, a powództwo w pozostałej części oddalił", GREEN, id="both-parts"),
+    ],
+)
+def test_an_outcome_in_part(told: str, status: Status) -> None:
+    made = ruling("1. zasądza od pozwanego kwotę;\n2. w pozostałej części powództwo i skargę oddala.")
+    assert graded(claim(ClaimType.FAKT_PROCEDURALNY, told, "R1"), [reference()], [made]).status is status
+
+
 def test_bench_of_a_procedural_fact() -> None:
     seven = replace(ruling("oddala."), anchors=replace(sn().anchors, bench="skład siedmiu sędziów"))
     fact = claim(ClaimType.FAKT_PROCEDURALNY, "uchwała składu siedmiu sędziów", "R1")
