@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
 
 from msgspec.structs import replace
 
 from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row, in_next_cell
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
-from kotwica.extractors.repertoria import keeps, records_of
+from kotwica.extractors.repertoria import court_kinds, courts_of, keeps
 from kotwica.extractors.sady import CourtMention, court_at, find_courts
 from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type, filler, same_sentence, stretch
 
@@ -100,13 +99,8 @@ def _only_court(reference: Reference) -> str | None:
     signature = reference.sygnatura
     if signature is None:
         return None
-    return _one_court(signature.repertorium, numeral=bool(signature.wydzial))
-
-
-@cache
-def _one_court(code: str, *, numeral: bool) -> str | None:
-    courts = {court for record in records_of(code, numeral=numeral) for court in record.sady}
-    return courts.pop() if len(courts) == 1 and courts <= SUPREME else None
+    courts = courts_of(signature.repertorium, numeral=bool(signature.wydzial))
+    return next(iter(courts)) if len(courts) == 1 and courts <= SUPREME else None
 
 
 def _bind(s: Scene, reference: Reference, before: Reference | None, after: Reference | None, used: set[int]) -> Reference:
@@ -276,18 +270,12 @@ def _fits(name: str, reference: Reference) -> bool:
     signature = reference.sygnatura
     if signature is None:
         return True
-    kinds = _kinds(signature.repertorium, numeral=bool(signature.wydzial))
+    kinds = court_kinds(signature.repertorium, numeral=bool(signature.wydzial))
     return (
         not kinds
         or kind in kinds
         or (kind in ("Sąd", "SW", "SP", "SOKiK", "WSO", "WSG") and bool(kinds & {"SO", "SR", "SA", "WSA", "NSA", "SOKiK"}))
     )
-
-
-@cache
-def _kinds(code: str, *, numeral: bool) -> frozenset[str]:
-    """The kinds of courts that keep a register: "SO" of "SO w Warszawie"."""
-    return frozenset(court.partition(" ")[0] for record in records_of(code, numeral=numeral) for court in record.sady)
 
 
 def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:

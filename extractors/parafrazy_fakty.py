@@ -72,7 +72,7 @@ _REASON = re.compile(r", (?:bo|gdyż|ponieważ|albowiem|uznając, że|wskazując
 # A sentence that names more courts is a list of decisions: what is told stands before it or behind it.
 MAX_COURTS = 20
 # Nor is one that says "zdaniem" more often a sentence.
-_MAX_OPINIONS = 20
+_MAX_OPINIONS = 8
 
 
 def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support], previous: Claim | None) -> Iterator[Frame]:
@@ -95,9 +95,7 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if thesis is not None:
         yield thesis
         return
-    courts = [
-        at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and " " in context.flat[at.start : at.end])
-    ]
+    courts = [at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and _is_another(context, at))]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]
     brackets = context.brackets_in(sentence) if courts else []
     for court in [*courts[:MAX_COURTS], *courts[MAX_COURTS:][-MAX_COURTS:]]:
@@ -176,6 +174,12 @@ def _bare(context: Kontekst, court: Span) -> bool:
     """ "w ocenie Sądu, ": the court of the present case; another one has a rank, a seat or its decision right behind it."""
     name = court.of(context.lower)
     return name.startswith("sąd") and " " not in name and context.flat.startswith((",", " –"), court.end)
+
+
+def _is_another(context: Kontekst, court: Span) -> bool:
+    """True of a court with its rank, or its abbreviation with a seat ("SA w Łodzi"); "Sąd" alone is that of the present case."""
+    name = court.of(context.flat)
+    return " " in name or (name.isupper() and _PLACE.match(context.flat, court.end) is not None)
 
 
 def _leads_to(context: Kontekst, at: int, cited: Reference) -> bool:

@@ -39,13 +39,24 @@ def records_of(code: str, *, numeral: bool) -> tuple[Repertorium, ...]:
     return tuple(r for r in repertoria() if r.kod == code and r.numeral is numeral)
 
 
+@cache
+def courts_of(code: str, *, numeral: bool) -> frozenset[str]:
+    """The courts that keep a register, as its records name them."""
+    return frozenset(court for record in records_of(code, numeral=numeral) for court in record.sady)
+
+
+@cache
+def court_kinds(code: str, *, numeral: bool) -> frozenset[str]:
+    """The kinds of courts that keep a register: "SO" of "SO w Warszawie"."""
+    return frozenset(court.partition(" ")[0] for court in courts_of(code, numeral=numeral))
+
+
 def keeps(court: str | None, signature: Sygnatura | None) -> bool:
     """False when one of the highest courts is said to have a register that it does not keep, or a lower court one of theirs alone.
 
     "I CSKP 46/22 (SN), VI ACa 20/21": what is said of the first is not true of the second. Unknown registers may be anybody's.
     """
-    records = records_of(signature.repertorium, numeral=bool(signature.wydzial)) if signature is not None else ()
-    kept = {name for record in records for name in record.sady}
+    kept = courts_of(signature.repertorium, numeral=bool(signature.wydzial)) if signature is not None else frozenset()
     if court is None or not kept or not (court in _HIGHEST or kept <= _HIGHEST):
         return True
     return court in kept

@@ -189,11 +189,7 @@ def _unknown(text: str, m: re.Match[str]) -> Reference | None:
     if not code.strip("IVXL"):
         return None
     well_formed = code[0].isupper() and len(m["rok"]) in (2, 4) and _TRUE_ROMAN.fullmatch(m["wydzial"])
-    if (
-        not well_formed
-        or code.casefold() in _NO_CODE
-        or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20"))
-    ):
+    if not well_formed or code.casefold() in _NO_CODE or (len(m["rok"]) == 4 and m["rok"][:2] not in ("19", "20")):
         return None
     apart = not text[m.end("wydzial")].isalpha()  # "LEX 15/2012" is no division L
     if not (apart and sum(c.isupper() for c in code) >= 2) and not _led(text, m.start()):

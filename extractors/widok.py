@@ -79,24 +79,22 @@ def _without_invisible(text: str) -> MappedText:
     pieces: list[str] = []
     starts, ends = array("L"), array("L")
     at = 0
-
-    def keep(upto: int) -> None:
-        pieces.append(text[at:upto])
-        starts.extend(range(at, upto))
-        ends.extend(range(at + 1, upto + 1))
-
     for m in _CLUSTER.finditer(text):
         start, end = m.span()
-        if at < start:
-            keep(start)
-        new = _composed(m[0])
-        pieces.append(new)
-        if len(new) == 1:
+        if start == at + 1:
+            pieces.append(text[at])
+            starts.append(at)
+            ends.append(start)
+        elif at < start:
+            pieces.append(text[at:start])
+            starts.extend(range(at, start))
+            ends.extend(range(at + 1, start + 1))
+        for sign in _composed(m[0]):
+            pieces.append(sign)
             starts.append(start)
             ends.append(end)
-        else:
-            starts.extend([start] * len(new))
-            ends.extend([end] * len(new))
         at = end
-    keep(len(text))
+    pieces.append(text[at:])
+    starts.extend(range(at, len(text)))
+    ends.extend(range(at + 1, len(text) + 1))
     return MappedText("".join(pieces), starts, ends)
