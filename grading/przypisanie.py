@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 
 from kotwica.extractors.model import DECISIONS, Claim, Reference
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.poparcie import signalled
+from kotwica.grading.rules import MIN_WORDS
+from kotwica.grading.words import WORD
 
 # "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": each quotation has its own decision, in order.
 _RESPECTIVELY = re.compile(r"\bodpowiednio\b", re.IGNORECASE)
+# What a citation is made of beside its number.
+_CITING = re.compile(
+    r"\b(?:wyrok|uchwał|postanowieni|orzeczeni)\w*|\b(?:Sąd|Trybunał|Izb)\w*(?:\s(?:Najwyższ|Apelacyjn|Okręgow|Rejonow|Administracyjn|Konstytucyjn)\w+)?"
+    r"|\b(?:SN|NSA|WSA|TK|SA|SO|SR|w|we|z|ze|dnia|r|roku|sygn|akt|nr|por|zob|składu|siedmiu|sędziów)\b|\b\d[\d.]*\b"
+    r"|\b(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)\w+",
+    re.IGNORECASE,
+)
 # "Według glosy A. Kowalskiego do uchwały III CZP 1/02 „…”"; not when a court speaks after it.
 _COMMENT = re.compile(r"\bglos(?:a|y|ie|ę|ą)\b[^;„”]{0,140}\bdo\b", re.IGNORECASE)
 _OPENS = re.compile(r"\s{0,2}[(:–-]?\s{0,2}[„\"«]?")
@@ -25,6 +35,9 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
     """
     if claim.quote is None or not linked or any(r.kind not in DECISIONS for r in linked):
         return []
+    held = _held_words(claim, references, text)
+    if held is not None and held < MIN_WORDS:
+        return [(Status.WYMAGA_OSADU, Reason("cytat_za_krotki", (("slowa", str(held)),)))]
     lead = text[claim.context.start : claim.span.start]
     comment = _COMMENT.search(lead)
     if comment is not None and not _COURT_SAYS.search(lead, comment.end()):
@@ -37,6 +50,19 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
         named = "; ".join(dict.fromkeys(r.norm for r in beside))
         return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),)))]
     return []
+
+
+def _held_words(claim: Claim, references: Sequence[Reference], text: str) -> int | None:
+    """How many words a quotation has beside the decision that it names, None when it names none or says something of it.
+
+    "Uchwały Sądu Najwyższego z dnia 17 maja 1990 r., III CZP 24/90" holds nothing.
+    """
+    inside = [r for r in _in_sentence(claim, references) if claim.span.contains(r.span) and len(r.span) < len(claim.span)]
+    if not inside:
+        return None
+    borders = [claim.span.start, *(at for r in inside for at in (r.span.start, r.span.end)), claim.span.end]
+    rest = " ".join(text[a:b] for a, b in list(pairwise(borders))[::2])
+    return len(WORD.findall(_CITING.sub(" ", rest).lower()))
 
 
 def _in_sentence(claim: Claim, references: Sequence[Reference]) -> list[Reference]:

@@ -122,6 +122,22 @@ def test_what_quoted_words_cite_needs_no_source_of_its_own(held: str, span: Span
     assert "brak_zrodla" in codes(bare)
 
 
+@pytest.mark.parametrize(
+    ("quote", "expected"),
+    [
+        pytest.param("uchwały Sądu Najwyższego z dnia 17 maja 2016 r., III CSK 9999/17", ASK, id="a-citation-alone"),
+        pytest.param("taki pogląd wyrażono w uchwale Sądu Najwyższego III CSK 9999/17", GREEN, id="says-something-of-it"),
+    ],
+)
+def test_a_quotation_that_only_cites(quote: str, expected: Status) -> None:
+    at = quote.index("III")
+    nested = reference("R2", norm="III CSK 9999/17", span=Span(at + 200, at + 215))
+    page = draft(f"{' ' * 200}{quote}.")
+    claim = quoted(quote, span=Span(200, 200 + len(quote)), context=Span(0, len(page.text)))
+    kept = [reference(span=Span(0, 10)), nested]
+    assert graded(claim, kept, [sn(f"Sąd powołał się tu na to, że {quote}. Orzeczono jak w sentencji.")], page=page).status is expected
+
+
 def test_a_refuted_reference_in_quoted_words_stays_refuted() -> None:
     nested = reference("R2", norm="III CSK 9999/17", decided_on=DAY.replace(year=2016), span=Span(45, 60))
     claim = replace(quoted(NESTED), span=Span(0, len(NESTED)))
