@@ -165,7 +165,7 @@ def _lead_in(head: str) -> OwnNumbers:
         found = list(_numbers(head, Span(span.start + lead.end(), span.end), "sygn").sygnatury)
         start = span
         for below in lines[i + 1 : i + 25]:
-            more = _whole_line(below.of(head))
+            more = numbers_alone(below.of(head))
             if not more:
                 break
             found += more
@@ -188,7 +188,7 @@ def _bare_line(head: str) -> OwnNumbers:
         line = span.of(head)
         if _SUBJECT.search(line[:_LINE_CHARS]):
             break
-        found = _whole_line(line) if len(line) <= _LINE_CHARS else []
+        found = numbers_alone(line) if len(line) <= _LINE_CHARS else []
         if found:
             return OwnNumbers(_unique(found), "wiersz", span)
     return OwnNumbers()
@@ -204,7 +204,7 @@ def _before_reasons(text: str) -> OwnNumbers:
     for span in reversed(before[-3:]):
         line = span.of(text[base : m.start()])
         lead = _LEAD.match(line)
-        found = _whole_line(line[lead.end() :] if lead else line)
+        found = numbers_alone(line[lead.end() :] if lead else line)
         if found:
             return OwnNumbers(_unique(found), "przed_uzasadnieniem", span.shifted(base))
     return OwnNumbers()
@@ -224,7 +224,7 @@ def _unlisted(line: str) -> str:
     return written if _UNLISTED.fullmatch(written) else ""
 
 
-def _whole_line(line: str) -> list[str]:
+def numbers_alone(line: str) -> list[str]:
     """The signatures of a line that holds nothing else; empty for any other line."""
     found = find_sygnatury(line)
     if not found:

@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kotwica.document.errors import InputError, system_reason
 from kotwica.document.model import Span
@@ -17,6 +18,7 @@ from kotwica.sources.doc_odt import OfficeError, doc_text, odt_text
 from kotwica.sources.encodings import decode, repair
 from kotwica.sources.model import Anchors
 from kotwica.sources.rtf import rtf_text
+from kotwica.sources.several import decisions_in, within
 from kotwica.sources.tribunal_page import decisions, portal_furniture
 
 MAX_BYTES = 400_000_000
@@ -66,7 +68,18 @@ def raw_texts(data: bytes, name: str) -> list[RawText]:
     texts = reader(data, name)
     if texts and all(not t.text.strip() for t in texts):
         raise Unreadable("W pliku nie ma tekstu.")
-    return texts
+    return [part for text in texts for part in _parted(text)]
+
+
+def _parted(raw: RawText) -> list[RawText]:
+    """A text by the decisions in it; a record of a database and what its reader has parted stay whole."""
+    stretches = decisions_in(raw.text)
+    if len(stretches) == 1 or raw.anchors is not None or raw.suffix:
+        return [raw]
+    return [
+        replace(raw, text=part.of(raw.text), suffix=f"#{n}", title="", pages=within(raw.pages, part), furniture=within(raw.furniture, part))
+        for n, part in enumerate(stretches, 1)
+    ]
 
 
 def _read_text(data: bytes, name: str) -> list[RawText]:
