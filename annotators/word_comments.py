@@ -18,7 +18,7 @@ from kotwica.annotators.word_styles import remove_styles
 from kotwica.annotators.word_write import open_writer, place_comments, write_answers, write_comment
 from kotwica.document import open_package, read_docx_text
 from kotwica.document.errors import ProcessingError
-from kotwica.document.model import Draft, lasting_text
+from kotwica.document.model import Draft, same_text
 from kotwica.grading.model import Status
 
 _DAMAGED_REGISTRY = (
@@ -48,7 +48,7 @@ def annotate_docx(
     specs, dropped = _capped(identified(comments), limit)
     earlier = previous if previous != data else None
     read = draft if earlier is None else read_docx_text(earlier, name)
-    moved = lasting_text(read) != lasting_text(draft)
+    moved = not same_text(read, draft)
     base = data if earlier is None or moved else earlier
     registry = read_registry(open_package(base, name))
     plan, stripped = _without_untouched(base, registry, specs, name)
@@ -185,6 +185,6 @@ def _shades(own: Sequence[Own], gone: Sequence[Own], entries: Sequence[Entry]) -
 
 def _reread(stripped: bytes, draft: Draft) -> Draft:
     again = read_docx_text(stripped, str(draft.path))
-    if lasting_text(again) != lasting_text(draft):
+    if not same_text(again, draft):
         raise ProcessingError(STEP, "Po zdjęciu wcześniejszych komentarzy tekst nie zgadza się z projektem.")
     return again

@@ -168,6 +168,7 @@ class RunReader(Struct):
                 return
         self.out.switch(MarkKind.ITALIC, active=look.italic)
         self.out.switch(MarkKind.SUPERSCRIPT, active=look.raised)
+        self.out.switch(MarkKind.RENEWED, active=self.fields.renews(ordinal))
         if look.struck:
             self.out.strike(len(text))
         self.out.emit(text, ordinal, shift)

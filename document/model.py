@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -10,9 +9,6 @@ from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
-
-# "Strona 3 z 12", "- 3 -"; not the number of a case, a house with a letter, a day ("12/20", "5a", "3.02").
-_PAGE_NUMBER = re.compile(r"(?<![^\s(–-])\d{1,4}(?![^\s)–-])")
 
 
 class Span(Struct, frozen=True, order=True, gc=False):
@@ -78,6 +74,8 @@ class MarkKind(StrEnum):
     GENERATED = "generated"
     SUPERSCRIPT = "superscript"
     LINK = "link"
+    # The result of a field that every program works out anew: today's date, the page's number, the file's name.
+    RENEWED = "renewed"
 
 
 class Block(Struct, frozen=True):
@@ -194,10 +192,22 @@ class Draft(Struct, frozen=True):
         return self.mapped.original(span)
 
 
-def lasting_text(draft: Draft) -> str:
-    """A Word draft's text without the numbers that stand alone in its page headers and footers, which stand last: a save counts pages."""
-    first = next((block.span.start for block in draft.reading.blocks if block.part is Part.HEADER), len(draft.text))
-    return draft.text[:first] + _PAGE_NUMBER.sub("#", draft.text[first:])
+def same_text(one: Draft, other: Draft) -> bool:
+    """True when two Word drafts say the same, whatever a program that saved one of them has dated or counted anew.
+
+    Positions of one are then good in the other too: a date or number above the page headers and footers, which stand last, has its length.
+    """
+    return one.text == other.text or _lasting(one) == _lasting(other)
+
+
+def _lasting(draft: Draft) -> str:
+    headers = next((block.span.start for block in draft.reading.blocks if block.part is Part.HEADER), len(draft.text))
+    pieces, at = [], 0
+    for mark in draft.reading.marks:
+        if mark.kind is MarkKind.RENEWED:
+            pieces += [draft.text[at : mark.span.start], "#" * (len(mark.span) if mark.span.start < headers else 1)]
+            at = mark.span.end
+    return "".join((*pieces, draft.text[at:]))
 
 
 def block_at(blocks: Sequence[Block], offset: int) -> Block | None:

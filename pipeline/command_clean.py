@@ -70,7 +70,7 @@ def _filing(source: Path, arguments: Namespace) -> tuple[bytes, tuple[str, ...]]
 def _signed_content(source: Path, copy: Draft, arguments: Namespace) -> bytes:
     """The signed draft that a copy belongs to. Errors: InputError when nobody signed it, or the copy's text is another one."""
     from kotwica.document import read_docx_text
-    from kotwica.document.model import lasting_text
+    from kotwica.document.model import same_text
     from kotwica.review import find_signoff, load_people
 
     draft = draft_of(source)
@@ -83,7 +83,7 @@ def _signed_content(source: Path, copy: Draft, arguments: Namespace) -> bytes:
             raise InputError("konfiguracja kancelarii", "nie jest wskazana, więc nie wiadomo, czyj jest podpis.", remedy)
         remedy = f"Najpierw: kotwica check {draft.name}, potem kotwica sign {draft.name}."
         raise InputError(draft, "ta treść pisma nie jest podpisana.", remedy)
-    if draft != source and lasting_text(read_docx_text(content, str(draft))) != lasting_text(copy):
+    if draft != source and not same_text(read_docx_text(content, str(draft)), copy):
         raise InputError(source, "tekst kopii różni się od podpisanego pisma.", f"Zrób kopię z pliku {draft.name}.")
     return content
 

@@ -16,7 +16,6 @@ from word_builders import (
     comments_in,
     deleted,
     draft_of,
-    field,
     member,
     members,
     p,
@@ -71,34 +70,6 @@ def test_answered_comment_stays_with_its_answer() -> None:
     assert copy.kept == 1
     assert len(texts(copy.payload, "C01")) == 1
     assert any("Sprawdziłam" in text for text in comments_in(copy.payload))
-
-
-def test_page_number_that_a_program_counted_anew_is_no_other_text() -> None:
-    """Saving renews the fields of headers and footers; without this every save would leave people's answers behind in an old copy."""
-    data = word(p("Pierwsze zdanie projektu."), header=p(run("Strona "), field(" PAGE ", run("1"))))
-    draft = draft_of(data)
-    specs = [comment_on(draft, "Pierwsze zdanie", "C01")]
-    first = annotate_docx(data, draft, specs, now=NOW).payload
-    saved = answered(changed(first, {"word/header1.xml": lambda xml: xml.replace(">1<", ">17<")}), "C01", "Sprawdziłam.")
-    assert visible(saved) != visible(data)
-    copy = annotate_docx(data, draft, specs, now=LATER, previous=saved)
-    assert not copy.beside and copy.kept == 1
-    assert any("Sprawdziłam." in text for text in comments_in(copy.payload))
-    assert "17" in member(copy.payload, "word/header1.xml")
-
-
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [("Projekt roboczy ", "Odpis dla sądu "), ("sygn. akt I C 12/20 ", "sygn. akt I C 13/20 "), ("ul. Długa 5a ", "ul. Długa 6a ")],
-    ids=["words", "the-number-of-a-case", "a-house-with-a-letter"],
-)
-def test_a_header_that_the_author_changed_is_in_the_new_copy(before: str, after: str) -> None:
-    old, new = (word(p("Pierwsze zdanie projektu."), header=p(run(text), field(" PAGE ", run("1")))) for text in (before, after))
-    first = annotate_docx(old, draft_of(old), [comment_on(draft_of(old), "Pierwsze zdanie", "C01")], now=NOW).payload
-    earlier = answered(first, "C01", "Sprawdziłam.")
-    copy = annotate_docx(new, draft_of(new), [comment_on(draft_of(new), "Pierwsze zdanie", "C01")], now=LATER, previous=earlier)
-    assert after.strip() in member(copy.payload, "word/header1.xml")
-    assert copy.beside and any("Sprawdziłam." in text for text in comments_in(copy.payload))
 
 
 def test_answered_comment_gets_our_answer_only_when_the_verdict_changed() -> None:
