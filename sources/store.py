@@ -12,7 +12,7 @@ from typing import Any
 from kotwica.document.errors import InputError
 from kotwica.sources.store_place import default_path
 from kotwica.sources.store_queries import Hit, Passage, StoreQueries
-from kotwica.sources.store_schema import as_input_error, open_database
+from kotwica.sources.store_schema import as_input_error, open_database, rows_of
 
 __all__ = ["Hit", "Passage", "Store", "StoreQueries", "default_path", "open_store", "server_address", "store_exists"]
 
@@ -63,7 +63,7 @@ class Store(StoreQueries):
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
-            return self.db.execute(statement, values).fetchall()
+            return rows_of(self.db, statement, *values)
 
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
         with self._explained():

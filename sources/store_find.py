@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from math import log2
 
 from msgspec import Struct
@@ -31,11 +32,11 @@ _COUNT = (1 << _COUNT_BITS) - 1
 class Shared(Struct, frozen=True):
     """Visible documents by how much of a passage they share.
 
-    Shape: `ranked` are (row number, runs shared): the rarest in common first, then the closer in wording, then by row number; `wanted` is
+    Shape: `ranked` are (source id, runs shared): the rarest in common first, then the closer in wording, then by row number; `wanted` is
     how many runs were counted. `complete` tells that no document with the passage in it word for word was left out of the count.
     """
 
-    ranked: tuple[tuple[int, int], ...]
+    ranked: tuple[tuple[str, int], ...]
     wanted: int
     complete: bool
 
@@ -61,14 +62,15 @@ def shared_runs(store: Rows, passage: str, limit: int) -> Shared:
     wanted = len(runs) - len(by_size) + len(counted)
     scores = _scores([(_worth(size), size, held[run]) for size, run in counted])
     total = sum(_worth(size) for size, _ in counted) if wanted == len(counted) else -1
-    ranked = _visible_best(store, scores, limit + MAX_READ)
+    names = _visible_best(store, scores, limit + MAX_READ)
+    ranked = list(names)
     if (
         len(ranked) > limit
         and scores[ranked[0]] * _NEARLY <= (tie := scores[ranked[limit]]) * 10
         and scores[ranked[limit - 1]] == tie != total
     ):
         ranked = _by_wording(store, passage, ranked, scores, tie)
-    best = tuple((number, scores[number] & _COUNT) for number in ranked[:limit])
+    best = tuple((names[number], scores[number] & _COUNT) for number in ranked[:limit])
     short = len(runs) <= GUARANTEED_WORDS - SHINGLE_WORDS
     return Shared(best, wanted, bool(runs) and list(scores.values()).count(total) <= (limit if short else MANY))
 
@@ -111,28 +113,26 @@ def _added(scores: Mapping[int, int], common: Sequence[tuple[int, int, _Places]]
     return best
 
 
-def _visible_best(store: Rows, scores: Mapping[int, int], limit: int) -> list[int]:
-    """The `limit` visible documents with the highest scores, ties by row number."""
+def _visible_best(store: Rows, scores: Mapping[int, int], limit: int) -> dict[int, str]:
+    """The `limit` visible documents with the highest scores, ties by row number, and their ids."""
     ascending = sorted(scores.values())
     for enough in (limit, len(ascending)):
         least = ascending[-enough] if 0 < enough <= len(ascending) else 0
         best = sorted((number for number, score in scores.items() if score >= least), key=lambda number: (-scores[number], number))
-        visible: list[int] = []
+        visible: dict[int, str] = {}
         for at in range(0, len(best), 500):
             part = best[at : at + 500]
-            marks = ",".join("?" * len(part))
-            seen = {int(r[0]) for r in store.rows(f"SELECT id FROM document WHERE visible = 1 AND id IN ({marks})", *part)}
-            visible += [number for number in part if number in seen]
+            seen = dict(store.rows("SELECT id, source_id FROM document WHERE visible = 1 AND id IN numbers(?)", part))
+            visible |= {number: str(seen[number]) for number in part if number in seen}
             if len(visible) >= limit:
-                return visible[:limit]
+                return dict(islice(visible.items(), limit))
     return visible
 
 
 def _by_wording(store: Rows, passage: str, ranked: Sequence[int], scores: Mapping[int, int], score: int) -> list[int]:
     """`ranked` with the documents of this one score ordered by how many words they share with the passage where it stands in them."""
     tied = [number for number in ranked if scores[number] == score]
-    marks = ",".join("?" * len(tied))
-    rows = store.rows(f"SELECT document_id, text FROM content WHERE document_id IN ({marks})", *tied)
+    rows = store.rows("SELECT document_id, text FROM content WHERE document_id IN numbers(?)", tied)
     words = canonical_bytes(passage).split()
     close = {int(number): _closeness(words, canonical_bytes(unpack_text(bytes(text)))) for number, text in rows}
     ordered = iter(sorted(tied, key=lambda number: -close.get(number, 0)))

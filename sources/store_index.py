@@ -38,7 +38,10 @@ _AT_ONCE = 4_000_000
 
 
 class Rows(Protocol):
-    """Where the tables `segment` and `posting` are (store_schema.py); the caller holds the transaction of a change."""
+    """Where the tables `segment` and `posting` are (store_schema.py); the caller holds the transaction of a change.
+
+    Shape: a statement has `?` for every value; `numbers(?)` stands for a subquery of the whole numbers of a list.
+    """
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]: ...
 
@@ -99,11 +102,10 @@ def documents_with(store: Rows, runs: Sequence[int]) -> Iterator[tuple[int, int,
     """
     if not runs:
         return
-    asked = ", ".join(["(?)"] * len(runs))
     rows = store.rows(
-        f"WITH asked(run) AS (VALUES {asked}) SELECT asked.run, s.first, s.bits, p.block FROM asked CROSS JOIN segment s "
+        "WITH asked(run) AS numbers(?) SELECT asked.run, s.first, s.bits, p.block FROM asked CROSS JOIN segment s "
         f"JOIN posting p ON p.id = ((s.id << {_MOST_BITS}) | (asked.run >> ({RUN_BITS} - s.bits)))",
-        *runs,
+        list(runs),
     )
     for run, first, bits, block in rows:
         documents = _documents(bytes(block), int(run) & ((1 << (RUN_BITS - int(bits))) - 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kotwica.document.errors import InputError
@@ -113,7 +114,8 @@ class ServerStore(StoreQueries):
         with self._explained():
             # Bytes, because psycopg's types ask for a literal; every statement here is one, values are always handed over apart. Results in
             # binary form: the index's blocks as text would be twice as long and spelt out and read again.
-            cursor = self.db.cursor(binary=True).execute(statement.replace("?", "%s").encode(), values or None)
+            written = statement.replace("numbers(?)", "(SELECT unnest(?::bigint[]))").replace("?", "%s")
+            cursor = self.db.cursor(binary=True).execute(written.encode(), values or None)
             return cursor.fetchall() if cursor.description else []
 
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
@@ -142,6 +144,7 @@ def _connect() -> Callable[..., psycopg.Connection[tuple[Any, ...]]]:
     return psycopg.Connection[tuple[Any, ...]].connect
 
 
+@cache
 def _errors() -> Any:
     """psycopg's exception classes; a module has no narrower type."""
     _connect()

@@ -75,7 +75,7 @@ class StoreQueries(ABC):
 
     @abstractmethod
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        """The rows of a statement with `?` for every value; for the modules that look after a store."""
+        """The rows of a statement as `store_index.Rows` writes it; for the modules that look after a store."""
 
     @abstractmethod
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
@@ -164,7 +164,7 @@ class StoreQueries(ABC):
         shared = shared_runs(self, passage, limit)
         short = len(canonical_words(passage)) < SHINGLE_WORDS
         limits = _SHORT if short else ("" if shared.complete else _COMMON)
-        return Passage(self._hits(shared.ranked, shared.wanted), shared.complete, limits)
+        return Passage(tuple(Hit(name, count, shared.wanted) for name, count in shared.ranked), shared.complete, limits)
 
     def candidates(self, text: str, limit: int = 20) -> tuple[Source, ...]:
         """Documents that may hold a passage, most shared fingerprints first; empty when it stands nowhere here."""
@@ -188,12 +188,6 @@ class StoreQueries(ABC):
             "content_type = excluded.content_type, body = excluded.body, sha256 = excluded.sha256, fetched_at = excluded.fetched_at",
             key, response.url, response.status, response.content_type, response.body, response.sha256, response.fetched_at.isoformat(),
         )  # fmt: skip
-
-    def _hits(self, ranked: Sequence[tuple[int, int]], wanted: int) -> tuple[Hit, ...]:
-        marks = ",".join("?" * len(ranked))
-        rows = self.rows(f"SELECT id, source_id FROM document WHERE id IN ({marks})", *(n for n, _ in ranked)) if ranked else []
-        names = {int(number): str(name) for number, name in rows}
-        return tuple(Hit(names[number], shared, wanted) for number, shared in ranked if number in names)
 
     def _by_key(self, kind: str, key: str) -> list[Source]:
         rows = self.rows("SELECT document_id FROM lookup WHERE kind = ? AND key = ? ORDER BY document_id", kind, key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
@@ -64,10 +65,16 @@ class _Bare:
         self._connection = connection
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        return self._connection.execute(statement, values).fetchall()
+        return rows_of(self._connection, statement, *values)
 
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
         self._connection.executemany(statement, rows)
+
+
+def rows_of(connection: sqlite3.Connection, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    """The rows of a statement as `store_index.Rows` writes it."""
+    written = statement.replace("numbers(?)", "(SELECT value FROM json_each(?))")
+    return connection.execute(written, [json.dumps(v) if isinstance(v, list) else v for v in values]).fetchall()
 
 
 def open_database(path: Path, *, create: bool = True) -> sqlite3.Connection:

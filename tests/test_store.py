@@ -12,7 +12,7 @@ import pytest
 from store_texts import NOW, five_judgments, judgment, sentence
 
 from kotwica.document.errors import InputError
-from kotwica.sources import Anchors, import_paths, load_sources, store_codec
+from kotwica.sources import Anchors, import_paths, load_sources, store_codec, store_find
 from kotwica.sources.resolver_http import Response
 from kotwica.sources.store import Store
 from kotwica.sources.store_care import export, remove, stats, trust, verify
@@ -129,6 +129,13 @@ def test_removed_document_is_found_no_more(folder: Path, place: Path) -> None:
         assert remove(store, ["3.txt", "nie ma.txt"]) == 1
         assert not store.candidates(sentence(3, 40)[50:300]) and not store.by_sygnatura("I C 3/15")
         assert not verify(store)
+
+
+def test_documents_of_an_unfinished_import_take_nobodys_place(folder: Path, place: Path) -> None:
+    with Store(place) as store:
+        import_paths(store, [folder], now=NOW)
+        store.db.execute("UPDATE document SET visible = 0 WHERE id < 3")
+        assert list(store_find._visible_best(store, dict.fromkeys(range(1, 6), 7), 2)) == [3, 4]
 
 
 def test_export_can_be_imported_elsewhere(folder: Path, place: Path, tmp_path: Path) -> None:

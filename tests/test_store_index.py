@@ -13,6 +13,7 @@ import pytest
 from kotwica.sources import store_index
 from kotwica.sources.fingerprints import RUN_BITS, canonical_words, every_run, shingles
 from kotwica.sources.store_index import SPAN, add, damaged_blocks, documents_with, forget, segments
+from kotwica.sources.store_schema import rows_of
 
 
 class Tables:
@@ -25,7 +26,7 @@ class Tables:
         self.db.execute("CREATE TABLE posting (id INTEGER PRIMARY KEY, block BLOB NOT NULL)")
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        return self.db.execute(statement, values).fetchall()
+        return rows_of(self.db, statement, *values)
 
     def insert(self, statement: str, rows: Iterable[tuple[object, ...]]) -> None:
         self.db.executemany(statement, rows)
