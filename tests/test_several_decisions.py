@@ -26,6 +26,10 @@ CORRECTING = decision("Sygn. akt I C 8201/18", "POSTANOWIENIE", "Sąd Okręgowy 
 JOINED = decision("Sygn. akt III AUa 8203/19\nIII AUa 8204/19", "WYROK", "Sąd Apelacyjny w Łodzi")
 
 
+def in_a_collection(title: str) -> str:
+    return f"{title}\n\nTermin biegnie od doręczenia.\n\nPrzewodniczący SSN A. B., Sędziowie SN: C. D.\n\nSąd Najwyższy, po rozpoznaniu sprawy, oddalił kasację.\n\n"
+
+
 @pytest.mark.parametrize(
     ("parts", "together"),
     [
@@ -34,6 +38,18 @@ JOINED = decision("Sygn. akt III AUa 8203/19\nIII AUa 8204/19", "WYROK", "Sąd A
         pytest.param([FIRST, APPEAL, JOINED], 3, id="joined-numbers-begin-the-third"),
         pytest.param([FIRST + CORRECTING], 1, id="an-order-that-corrects-it-stays-with-the-judgment"),
         pytest.param([FIRST + "Sąd Najwyższy w sprawie I CSK 8205/18 wydał\nWYROK\n"], 1, id="number-in-a-sentence"),
+        pytest.param(
+            [in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02"), in_a_collection("Uchwała z dnia 12 czerwca 2003 r., III PZP 82/03")], 2,
+            id="an-issue-of-a-collection",
+        ),
+        pytest.param(
+            [in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02") + "Zob. też:\nWyrok z dnia 5 maja 2000 r., I PKN 8207/99\nUchwała z dnia 7 maja 2001 r., III ZP 82/00\n"],
+            1, id="decisions-listed-in-the-reasons",
+        ),
+        pytest.param(
+            ["Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n\nPodobne dokumenty\nWyrok z dnia 3 maja 2010 r. III UK 8209/09\n\nTranskrypt\n1 Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n"
+             "Przewodniczący SSN A. B.\n"], 1, id="a-list-of-similar-documents",
+        ),
         pytest.param(["Strona główna\nOrzeczenia\n\n" + FIRST, APPEAL], 2, id="a-menu-stays-with-the-first"),
     ],
 )
