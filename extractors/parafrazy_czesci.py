@@ -56,7 +56,7 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
         begin = other.end()
     if (turn := _NEXT_CLAUSE.search(context.flat, begin, sentence.end)) and context.references_in(Span(turn.end(), sentence.end)):
         before = Span(begin, turn.start())
-        if any(mentions(context, before)) and not any(r.kind in DECISIONS for r in context.references_in(before)):
+        if mentions(context, before) and not any(r.kind in DECISIONS for r in context.references_in(before)):
             yield before
             begin = turn.end()
     for court in islice(_ANOTHER_COURT.finditer(context.flat, begin, sentence.end), _MAX_PIECES):

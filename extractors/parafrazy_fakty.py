@@ -18,7 +18,6 @@ from kotwica.extractors.parafrazy_dalej import find_continued
 from kotwica.extractors.parafrazy_glos import party_speaks, present_speaker
 from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
-from kotwica.extractors.parafrazy_tezy import thesis_of
 from kotwica.extractors.parafrazy_wlasne import may_be_of, of_lower_instance, of_present_case, speaks_of_files, this_bench
 from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
 from kotwica.extractors.slownik import parties, phrase, speech
@@ -90,10 +89,6 @@ def find_reports(context: Kontekst, sentence: Span, supports: Sequence[Support],
     if not cited:
         return
     if leans(context, sentence, cited, heard):
-        return
-    thesis = thesis_of(context, sentence, cited)
-    if thesis is not None:
-        yield thesis
         return
     courts = [at for kind, _, at in heard.spans if kind in ("najwyzszy", "trybunal") or (kind == "sad" and _is_another(context, at))]
     courts = [at for at in courts if not _VIEW_OF.search(context.lower[max(sentence.start, at.start - 16) : at.start])]

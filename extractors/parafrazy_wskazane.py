@@ -11,6 +11,7 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, Reference, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
+from kotwica.extractors.raz import once
 
 _JOINT = re.compile(
     r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
@@ -25,6 +26,8 @@ _SHORT = re.compile(
 )
 # Every short form has one of these, which the engine finds ten times faster than the short form.
 _A_NOUN = re.compile(r"przepis|artykuł|regulacj|norm|unormowani| nich\b")
+# Every match has one of these; looked for first, because most sentences have none.
+_SHORT_WORDS = ("przepis", "artykuł", "regulacj", "norm", "unormowani", " z nich")
 _PLACES = {"pierwsz": 0, "drug": 1, "trzeci": 2, "ostatni": -1}
 # How many sentences back the provision may be named that "przywołany przepis" is.
 _EARLIER = 8
@@ -39,13 +42,15 @@ class Mention(Struct, frozen=True):
     rule: str = "sentence"
 
 
-def mentions(context: Kontekst, sentence: Span) -> Iterator[Mention]:
+@once
+def mentions(context: Kontekst, sentence: Span) -> tuple[Mention, ...]:
     """Every place where the sentence names provisions, in order."""
     numbered = [Mention(Span(c[0].span.start, c[-1].span.end), c) for c in _chains(context, provisions_in(context, sentence))]
     short = pointed(context, sentence)
     if short is not None and not any(m.span.contains(short.span) for m in numbered):
         numbered.append(short)
-    yield from sorted(numbered, key=lambda m: m.span)
+        numbered.sort(key=lambda m: m.span)
+    return tuple(numbered)
 
 
 def provisions_in(context: Kontekst, span: Span) -> list[Reference]:
@@ -74,7 +79,8 @@ def pointed(context: Kontekst, span: Span) -> Mention | None:
     """
     if _A_NOUN.search(context.lower, span.start, span.end) is None:
         return None
-    found = _SHORT.search(context.lower, span.start, span.end)
+    words = context.lower[span.start : span.end]
+    found = _SHORT.search(context.lower, span.start, span.end) if any(word in words for word in _SHORT_WORDS) else None
     if found is None:
         return None
     named = provisions_in(context, Span(span.start, found.start())) or _named_before(context, span)

@@ -81,7 +81,7 @@ def announcement(context: Kontekst, head: Span) -> Lead | None:
         brackets = context.brackets_in(head)
         outside = tuple(r for r in cited if not any(b.contains(r.span) for b in brackets))
         return None if present_speaker(context, head, outside) else Lead(cited, court_of(cited), listed=True)
-    provision = next(reversed(list(mentions(context, head))), None)
+    provision = next(reversed(mentions(context, head)), None)
     if provision is not None and not heard.spans:
         listing = lists and _LISTS.search(context.lower, head.start, head.end) is not None
         return Lead(provision.references[-1:], None, listed=True) if listing else None
