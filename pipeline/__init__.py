@@ -8,7 +8,7 @@ from kotwica import lazy_names
 
 if TYPE_CHECKING:
     from kotwica.pipeline.batch_child import limit_memory
-    from kotwica.pipeline.find import DRAFT_SUFFIXES, find_drafts
+    from kotwica.pipeline.find import DRAFT_SUFFIXES, SOURCE_FOLDERS, find_drafts
     from kotwica.pipeline.journal import kept_log
     from kotwica.pipeline.options import Options, clock
     from kotwica.pipeline.outputs import write_whole
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "DRAFT_SUFFIXES": "find",
+    "SOURCE_FOLDERS": "find",
     "Options": "options",
     "Outputs": "run",
     "STEPS_PER_DRAFT": "terminal",
@@ -34,6 +35,7 @@ _HOMES = {
 
 __all__ = [
     "DRAFT_SUFFIXES",
+    "SOURCE_FOLDERS",
     "STEPS_PER_DRAFT",
     "Options",
     "Outputs",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,8 +18,6 @@ from kotwica.pipeline.terminal import shown
 
 if TYPE_CHECKING:
     from kotwica.document.model import Draft
-
-_ANNOTATED = re.compile(r"\.annotated(-\d+)?$", re.IGNORECASE)
 
 
 def run(arguments: Namespace) -> int:
@@ -37,7 +34,7 @@ def run(arguments: Namespace) -> int:
         payload = _clean(source, data)
         if payload == data:
             say("Informacja: w tym pliku nie ma oznaczeń Kotwicy; kopia jest taka sama.")
-    target = Path(arguments.out) if arguments.out else source.with_name(f"{_ANNOTATED.sub('', source.stem)}.clean{source.suffix}")
+    target = Path(arguments.out) if arguments.out else source.with_name(f"{draft_of(source).stem}.clean{source.suffix}")
     if target.exists() and target.resolve() == source.resolve():
         raise InputError(target, "wynik nadpisałby plik z uwagami.", "Podaj po --out inną nazwę.")
     path, notice = write_whole(target, payload)

@@ -14,6 +14,7 @@ MARKDOWN_SUFFIXES = (".md", ".markdown")
 # Formats that get an annotated copy; a PDF gives the reports only.
 COPY_SUFFIXES = (*WORD_SUFFIXES, *MARKDOWN_SUFFIXES, ".txt")
 DRAFT_SUFFIXES = (*COPY_SUFFIXES, ".pdf")
+# Where sources lie beside a draft; uploaded ones go into the first.
 SOURCE_FOLDERS = ("zrodla", "sources")
 STDIN = Path("-")
 # What we write ourselves is neither a draft (in a folder scan) nor ever a source: "opinia.annotated-2.docx", "opinia.raport.html".

@@ -17,10 +17,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kotwica.document.errors import InputError
-from kotwica.pipeline import write_whole
+from kotwica.pipeline import SOURCE_FOLDERS, write_whole
 from kotwica.web.calls import Steps, ask, start_worker
 from kotwica.web.model import (
-    SOURCE_FOLDERS,
     Answer,
     CheckDraft,
     Job,

@@ -8,9 +8,6 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-# Where sources lie beside a draft; uploaded ones go into the first.
-SOURCE_FOLDERS = ("zrodla", "sources")
-
 
 class State(StrEnum):
     """How far a draft or a source has come."""

@@ -8,9 +8,8 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
-from kotwica.pipeline import find_drafts
+from kotwica.pipeline import SOURCE_FOLDERS, find_drafts
 from kotwica.web.desk import Desk
-from kotwica.web.model import SOURCE_FOLDERS
 
 POLL_S = 1.0
 Stamp = tuple[int, int]

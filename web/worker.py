@@ -19,9 +19,8 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from kotwica.document.errors import InputError, ProcessingError
-from kotwica.pipeline import Options, Outputs, Shelf, annotate, clock, kept_log, limit_memory
+from kotwica.pipeline import SOURCE_FOLDERS, Options, Outputs, Shelf, annotate, clock, kept_log, limit_memory
 from kotwica.web.model import (
-    SOURCE_FOLDERS,
     Answer,
     CheckDraft,
     Count,
