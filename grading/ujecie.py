@@ -25,10 +25,15 @@ _CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
 _NO_DENIAL = frozenset({"ulega", "ulegało", "budzi", "budziło", "tylko", "sposób"})
 # "Należało wykluczyć | przyczynienie się powoda": what is ruled out is not so.
 _RULED_OUT = re.compile(r"\b(?:wyklucz|odrzuc|odmówi|odmawia|zaprzecz|wyłącz)\w+")
+# "Nietrafne jest | posługiwanie się ułamkami".
+_VERDICT = re.compile(
+    r"\b(?:nietrafn|błędn|niedopuszczaln|bezzasadn|nieuzasadnion|chybion|wadliw|niesłuszn|nieprawidłow)\w+"
+    r"(?:\s(?:jest|są|był\w?|było|byłoby|będzie))?\s*\Z"
+)
 _LACKING = frozenset({"brak", "brakuje", "brakowało", "zabrakło"})
 # Words by which a sentence of the draft denies without a "nie": "sprzeciwia się „…”", "odmówił „…”".
 _TURNING = re.compile(
-    r"\b(?:odm[oó]w|odrzuc|wyklucz|wykluczo|zaprzecz|sprzeciw|sprzeczn|brak|niedopuszcz|niemożliw|zakaz|wbrew|bezzasadn|błędn|wyłącz)"
+    r"\b(?:odm[oó]w|odrzuc|wyklucz|wykluczo|zaprzecz|sprzeciw|sprzeczn|brak|niedopuszcz|niemożliw|zakaz|wbrew|bezzasadn|błędn|wyłącz|nietrafn|chybion|wadliw|niesłuszn|nieuzasadn|nieprawidł)"
 )
 _COURT = r"\b(?:Sąd\w*|Trybuna\w+|Izb\w+|SN|NSA|WSA|SA|SO|TK|TSUE|KIO)\b"
 _PARTY = r"\b(?:pozwan|pow[oó]d|skarżąc|apelując|wnioskodaw|uczestni|stron)"
@@ -62,10 +67,10 @@ _BRACKET = re.compile(r"\([^()]*\)")
 _MARKS = ' \n\t„”"«»:([*_'
 _SIDE = (
     r"\b(?:[Pp]ow[oó]d|[Pp]ozwan|[Ss]karżąc|[Aa]pelując|[Ww]nioskodaw|[Uu]czestni|[Oo]dwołując|[Zz]amawiając|[Pp]rzystępując|[Oo]skarżon|[Oo]brońc"
-    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad|[Ss]tron)\w*"
+    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad|[Ss]tron|[Rr]ada|[Gg]min)\w*"
 )
 _NO_COURT = rf"(?:(?!{_COURT}(?!\s?[/\d]))[^;„”])"
-_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|uzna|przyj)\w+"
+_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|przekon|uzna|przyj)\w+"
 _CASE = r"\bw\s(?:tej\s)?(?:sprawie|postępowaniu)\b"
 _ANOTHER = (
     re.compile(
@@ -151,7 +156,7 @@ def _verb_in(clause: str) -> bool:
 
 def _ruled_out(clause: str) -> str:
     """The words of a clause from a verb that rules out what the quotation names, "" when another verb follows or a "nie" stands before."""
-    found = _RULED_OUT.search(clause)
+    found = _VERDICT.search(clause) or _RULED_OUT.search(clause)
     if found is None or any(denies(w) for w in WORD.findall(clause[: found.start()])):
         return ""
     return "" if _verb_in(clause[found.end() :]) else " ".join(clause[found.start() :].split())

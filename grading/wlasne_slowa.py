@@ -129,14 +129,15 @@ def _denied_holding(before: str) -> str:
     if not pieces[-1] or pieces[-1][-1] not in _COMPLEMENT:
         return ""
     pieces[-1].pop()
-    governed = True
+    governed, first = True, True
     behind: list[str] = []
     for words in reversed(pieces[-_BACK:]):
         if any((len(w) > 2 and maybe_finite(w)) or _in(w, "daleki") for w in words):
-            denied = _denies_holding([*words, *behind]) if governed else ""
+            # Only the clause that governs the quotation itself goes on behind what is put into it.
+            denied = _denies_holding([*words, *behind] if first else words) if governed else ""
             if denied or not governed:
                 return denied
-            governed, behind = False, []
+            governed = first = False
         governed = governed or (bool(words) and words[0] in _COMPLEMENT)
         behind = [*words, *behind]
     return ""
@@ -148,7 +149,7 @@ def _denies_holding(words: Sequence[str]) -> str:
     if false is not None:
         return " ".join(words[false:])
     at = [i for i, w in enumerate(words) if w == "nie" or _in(w, "daleki")]
-    if len(at) != 1 or any(_in(w, "watpi") for w in words):
+    if len(at) != 1 or any(_in(w, "watpi") for w in words) or words[at[0] + 1 : at[0] + 2] == ["bez"]:
         return ""
     return " ".join(words[at[0] :]) if any(_in(w, "orzeka") for w in words[at[0] + 1 :]) else ""
 

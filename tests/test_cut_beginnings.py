@@ -98,13 +98,15 @@ oddala skargę kasacyjną.
 UZASADNIENIE
 
 Powołany przepis nie ma zastosowania do oceny skutków umowy zawartej przed jego wejściem w życie. Sąd odmiennie ocenił skutki umowy
-rozwiązanej za zgodą obu stron. Należało wykluczyć przyczynienie się powoda do szkody. Brak jest dostatecznych podstaw do
+rozwiązanej za zgodą obu stron. Należało wykluczyć przyczynienie się powoda do szkody. Nietrafne jest
+posługiwanie się przy tym ułamkami całości. Brak jest dostatecznych podstaw do
 odstąpienia od tej wykładni w niniejszej sprawie.
 """
 SN = "Sąd Najwyższy w wyroku z dnia 10 marca 2016 r., II CSK 9031/15,"
 EFFECTS = "oceny skutków umowy zawartej przed jego wejściem w życie"
 LEAVING = "do odstąpienia od tej wykładni w niniejszej sprawie"
 SHARE = "przyczynienie się powoda do szkody"
+USING = "posługiwanie się przy tym ułamkami całości"
 ENDED = "skutki umowy rozwiązanej za zgodą obu stron"
 # (id, the paragraph, the quotation, status)
 FRAGMENTS = [
@@ -115,6 +117,8 @@ FRAGMENTS = [
     ("said-to-be-lacking", f"{SN} wskazał na brak podstaw „{LEAVING}”.", LEAVING, GREEN),
     ("ruled-out", f"{SN} stwierdził „{SHARE}”.", SHARE, ASK),
     ("ruled-out-by-the-draft-as-well", f"{SN} wykluczył „{SHARE}”.", SHARE, GREEN),
+    ("called-wrong", f"{SN} dopuścił „{USING}”.", USING, ASK),
+    ("called-wrong-by-the-draft-as-well", f"{SN} uznał za nietrafne „{USING}”.", USING, GREEN),
     ("object-of-an-asserted-verb", f"{SN} ocenił „{ENDED}”.", ENDED, GREEN),
 ]
 
