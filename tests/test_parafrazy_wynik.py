@@ -27,9 +27,20 @@ TOLD = [
         "Uchylając zaskarżony wyrok",
         id="participle-first",
     ),
+    pytest.param(
+        "SO w Bydgoszczy wyrokiem z 4 maja 2010 r. (II Ca 9999/10) oddalił obie apelacje.",
+        "oddalił obie apelacje",
+        id="abbreviated-court-and-seat",
+    ),
+    pytest.param(
+        "WSA w Gdańsku wyrokiem z 4 maja 2010 r., II SA/Gd 9999/10, oddalił skargę policjanta.",
+        "oddalił skargę policjanta",
+        id="abbreviated-administrative-court",
+    ),
 ]
 NOT_TOLD = [
     pytest.param(f"Sąd Okręgowy, oddalając apelację, powołał się na wyrok SN z {CASE[10:]}.", id="the-present-court-dismissed"),
+    pytest.param(f"SO oddalił apelację, powołując się na {CASE}.", id="abbreviated-court-without-its-seat"),
     pytest.param(f"W świetle {CASE}, Sąd oddalił apelację.", id="in-the-light-of"),
     pytest.param(f"Sąd Najwyższy, zmieniając linię orzeczniczą, w {CASE}, uznał, że umowa jest ważna.", id="no-remedy"),
     pytest.param("W wyroku z 4 maja 2010 r., II CSK 9999/10, i w wyroku II CSK 9998/10, sąd oddalił skargę.", id="which-of-two"),
