@@ -107,7 +107,7 @@ class _Writer:
         constructs = [*anchors.constructs, *(Construct(span, Span(span.start, span.start)) for span in theirs)]
         self.constructs = sorted(constructs, key=lambda c: (c.outer.start, -c.outer.end))
         self.construct_starts = [c.outer.start for c in self.constructs]
-        self.longest = _longest_before(self.constructs)
+        self.farthest = _farthest_ends(self.constructs)
         self.line_ends = line_ends(draft.text) if self.markdown else []
         self.moved = 0
 
@@ -168,7 +168,7 @@ class _Writer:
 
     def _first_construct(self, offset: int) -> int:
         """Index of the first construct that may reach `offset`: every one before it ends earlier."""
-        return bisect_right(self.longest, offset)
+        return bisect_right(self.farthest, offset)
 
     def _before_line_end(self, start: int, end: int, place: TextPlace) -> tuple[int, int]:
         """No mark behind what ends a line: its blanks would be read (two would break no line), markup of the next would be none."""
@@ -290,7 +290,7 @@ class _Writer:
         return at
 
 
-def _longest_before(constructs: list[Construct]) -> list[int]:
+def _farthest_ends(constructs: list[Construct]) -> list[int]:
     """For each construct the farthest end among it and all before it; never decreases, so it can be bisected."""
     farthest = 0
     out: list[int] = []

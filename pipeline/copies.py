@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from kotwica.annotators.model import WrittenCopy
+from kotwica.document import read_bytes
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import CheckResult, Problem
@@ -78,8 +79,8 @@ def _word_copy(result: CheckResult, target: Path, options: Options, *, earlier: 
 
 
 def same_bytes(draft: Draft) -> bytes:
-    """The draft's file once more. Errors: ProcessingError when somebody saved it since it was read."""
-    payload = draft.path.read_bytes()
+    """The draft's file once more. Errors: ProcessingError when somebody saved it since it was read, InputError when it is gone."""
+    payload = read_bytes(draft.path)
     if hashlib.sha256(payload).hexdigest() != draft.sha256:
         raise ProcessingError("kopia Word", "projekt zapisano ponownie w trakcie sprawdzania. Uruchom sprawdzenie jeszcze raz.")
     return payload
