@@ -56,8 +56,9 @@ def find_strasbourg(text: str) -> list[Reference]:
         for m in matches_at(_AGAINST, text, " p. ", "przeciwko", "v")
         if (name := _NAME_END.search(text, max(0, m.start() - 90), m.end()))
     ]
-    signs = [m.start() for m in _OF_THE_COURT.finditer(text)] if "karg" in text else []
-    numbers = [m for m in matches_near(_NUMBER, text, "karg", before=12, after=40) if _stands(signs, m)]
+    numbers = list(matches_near(_NUMBER, text, "karg", before=12, after=40))
+    signs = [m.start() for m in _OF_THE_COURT.finditer(text)] if numbers else []
+    numbers = [m for m in numbers if _stands(signs, m)]
     found = [_reference(Span(*m.span("no")), m["no"], text, "etpc_numer") for m in numbers]
     found += [r for first in list(found) for r in _further(text, first)]
     numbered = [n for m in names if (n := _NUMBER_BEHIND.match(text, m.end()))]

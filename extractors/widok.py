@@ -78,6 +78,8 @@ def _composed(cluster: str) -> str:
 def _without_invisible(text: str) -> MappedText:
     pieces: list[str] = []
     starts, ends = array("L"), array("L")
+    # Slices of it are copied ten times faster than a range is written out.
+    offsets = array("L", range(len(text) + 1))
     at = 0
     for m in _CLUSTER.finditer(text):
         start, end = m.span()
@@ -87,14 +89,14 @@ def _without_invisible(text: str) -> MappedText:
             ends.append(start)
         elif at < start:
             pieces.append(text[at:start])
-            starts.extend(range(at, start))
-            ends.extend(range(at + 1, start + 1))
+            starts += offsets[at:start]
+            ends += offsets[at + 1 : start + 1]
         for sign in _composed(m[0]):
             pieces.append(sign)
             starts.append(start)
             ends.append(end)
         at = end
     pieces.append(text[at:])
-    starts.extend(range(at, len(text)))
-    ends.extend(range(at + 1, len(text) + 1))
+    starts += offsets[at:-1]
+    ends += offsets[at + 1 :]
     return MappedText("".join(pieces), starts, ends)
