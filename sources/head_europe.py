@@ -34,7 +34,7 @@ _TITLE = re.compile(
 # What stands in the formal part of their decisions and views, and in no report of them.
 _FORMAL = re.compile(
     r"""(?imx) \b(?: wydaje\s+następując | mając\w+\s+za\s+przedmiot | w\s+składzie\s*: | rzecznik\s+generaln\w+\s*: | sekretarz\s*: )
-    | ^ [ \t*#|\d]* (?: (?:wyrok|postanowienie|opinia|stanowisko) \s+ (?:trybunału|sądu|prezesa|rzeczni\w+) [^\n]{0,60} $
+    | ^ [ \t*#|\d]* (?: (?-i:WYROK|POSTANOWIENIE|OPINIA|STANOWISKO) \s+ (?:wiceprezesa|prezesa|trybunału|sądu|rzeczni\w+)\b
         | przedstawion\w+\s+w?\s*dni | skład\s+orzekający )"""
 )
 _APPLICATIONS = re.compile(r"(?i)skarg\w{1,3}\s+nr\s+(\d{1,6}/\d\d(?:(?:,\s*|\s+(?:i|oraz)\s+)\d{1,6}/\d\d){0,40})\b")

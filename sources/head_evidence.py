@@ -31,6 +31,11 @@ _TITLES = frozenset({"zbior", "tytul", ""})
 _NUMBER_IN_PLACE = frozenset({"cbosa", "zbior", "tytul", "sygn", "ue", "etpc"})
 
 
+def is_other_document(text: str) -> bool:
+    """Whether a text opens with the title of what parties file or courts send."""
+    return _OTHER_DOCUMENT.search(text[:2_000]) is not None
+
+
 def has_imprint(text: str) -> bool:
     """Whether a text has the words that open a decision, or its type in capitals at the start of a line."""
     return _IMPRINT.search(text) is not None
@@ -42,7 +47,7 @@ def is_decision(head: str, formal: str, own: OwnNumbers, *, court: str | None, k
     Shape: `formal` is the part of `head` above the reasons. Errs towards: no, for what a comment, a review of several decisions or a
     covering letter could say as well.
     """
-    if own.rule not in {"cbosa", "ue", "etpc"} and _OTHER_DOCUMENT.search(formal[:2_000]) and own.rule != "zbior":
+    if own.rule not in {"cbosa", "ue", "etpc"} and is_other_document(formal) and own.rule != "zbior":
         return False
     heard, reasons_next = bool(HEARD.search(formal)), own.span is not None and bool(_REASONS_NEXT.match(head, own.span.end))
     in_place = own.rule in _NUMBER_IN_PLACE

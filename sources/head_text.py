@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from kotwica.sources.head_evidence import is_other_document
 from kotwica.sources.header_sygnatura import CBOSA, HEAD_CHARS
 from kotwica.sources.tribunal_page import portal_furniture
 
@@ -98,7 +99,8 @@ def _from_formal_head(text: str) -> str:
     block = _FORMAL_HEAD.search(text, 0, _LONGEST)
     if block is None or block.start() < _ABOVE_TITLE or text[: block.start()].rstrip(" \t")[-1:] not in {"\n", "\f"}:
         return text
-    return text if _OPENS_LIKE_ONE.search(text[:_ABOVE_TITLE]) else text[block.start() :]
+    above = text[:_ABOVE_TITLE]
+    return text if _OPENS_LIKE_ONE.search(above) or is_other_document(above) else text[block.start() :]
 
 
 def _from_title(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from kotwica.document.model import Span
+from kotwica.sources.head_evidence import is_other_document
 from kotwica.sources.header_sygnatura import COLLECTION, numbers_alone
 
 # The type in capitals on a line of its own, as courts print it below the number. Not "WYROK Z DNIA", a collection's title.
@@ -37,7 +38,9 @@ def decisions_in(text: str) -> tuple[Span, ...]:
         if found != numbers:
             starts.append(at)
             numbers = found
-    return tuple(Span(a, b) for a, b in pairwise([0, *starts[1:], len(text)]))
+    # What parties file stands before the judgment that they attach, and is no part of it.
+    attached = bool(starts) and is_other_document(text[: starts[0]])
+    return tuple(Span(a, b) for a, b in pairwise([0, *(starts if attached else starts[1:]), len(text)]))
 
 
 def _formal_heads(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -23,6 +23,9 @@ ABOUT = [
                  id="covering-letter-of-a-court"),
     pytest.param("Zdanie odrębne sędziego TK A. B. do wyroku Trybunału Konstytucyjnego z dnia 3 maja 2010 r., sygn. akt K 85/08 – omówienie\n\nAutor wpisu uważa argumenty za przekonujące.",
                  id="post-on-a-dissent"),
+    pytest.param("Wyrok Trybunału Sprawiedliwości z dnia 3 października 2019 r. w sprawie C-960/18\n\nTrybunał uznał, że umowa może upaść. Omawiamy skutki.", id="post-with-the-full-name-of-the-court"),
+    pytest.param("APELACJA\n\n" + "Zaskarżam wyrok w całości. " * 60 + "\n\nSygn. akt I C 879/20\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 3 marca 2022 r.\n\nSąd Okręgowy w Krakowie w składzie:",
+                 id="appeal-with-the-judgment-below-it"),
     pytest.param("Sygn. akt I C 878/19\n\nPISMO PRZYGOTOWAWCZE POWODA\n\nUZASADNIENIE\n\nPozwany nie kwestionował umowy.", id="pleading-with-reasons"),
 ]  # fmt: skip
 

@@ -38,6 +38,7 @@ def in_a_collection(title: str) -> str:
         pytest.param([FIRST, APPEAL, JOINED], 3, id="joined-numbers-begin-the-third"),
         pytest.param([FIRST + CORRECTING], 1, id="an-order-that-corrects-it-stays-with-the-judgment"),
         pytest.param([FIRST + "Sąd Najwyższy w sprawie I CSK 8205/18 wydał\nWYROK\n"], 1, id="number-in-a-sentence"),
+        pytest.param(["Kraków, dnia 4 maja 2022 r.\n\nAPELACJA\n\nZaskarżam wyrok w całości.\n\nZałącznik nr 1\n\n", FIRST], 2, id="a-judgment-attached-to-a-pleading"),
         pytest.param(
             [in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02"), in_a_collection("Uchwała z dnia 12 czerwca 2003 r., III PZP 82/03")], 2,
             id="an-issue-of-a-collection",

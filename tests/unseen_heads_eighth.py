@@ -43,6 +43,9 @@ EIGHTH = (
          "polskie prawo\n Tematy:\n prawo pracy\n Informacje:\n orzecznictwo\n\nOrzeczenie ETS z dnia 11 grudnia 2007 r.\n\nSprawa C-984/06, A. sp. z o.o. przeciwko B.\n\nW sprawie C-984/06\n"
          "mającej za przedmiot wniosek o wydanie orzeczenia w trybie prejudycjalnym",
          ("C-984/06",), TS, date(2007, 12, 11), "orzeczenie"),
+    Head("union-order-of-the-vice-president",
+         "POSTANOWIENIE WICEPREZESA TRYBUNAŁU\n\nz dnia 14 lipca 2021 r.(*)\n\nŚrodek tymczasowy\n\nW sprawie C‑984/21 R\n\nKomisja Europejska,\n\nstrona skarżąca,",
+         ("C-984/21 R",), TS, date(2021, 7, 14), "postanowienie"),
     # Courts and numbers
     Head("division-between-the-court-and-its-seat",
          "Sygn. akt II AKa 8107/12\n\nWYROK\n\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 14 lutego 2013 r.\n\nSąd Apelacyjny II Wydział Karny w Rzeszowie\n\nw składzie:\n\nPrzewodniczący:SSA A. B.",
