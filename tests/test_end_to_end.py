@@ -21,6 +21,8 @@ MONTHS = ("stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca",
 MONTHS += ("listopada", "grudnia")
 LONG_ENOUGH = 15
 GAP = re.compile(r"\[\.\.\.\]|\(\.\.\.\)|\[…\]|\(…\)")
+# Read in II Ca 1405/14: the court below cites this view, and the court of appeal answers that it holds no longer. A person decides.
+CITED_THERE = "W razie ustalenia wysokości zadośćuczynienia według stanu rzeczy istniejącego w chwili zamknięcia rozprawy"
 INVENTED = "Zasada lojalności procesowej nakazuje bankowi ujawnić konsumentowi wewnętrzne wyceny portfela jeszcze przed zawarciem ugody"
 
 
@@ -116,7 +118,8 @@ def test_faithful_quotations_are_green_with_the_offset_in_the_original_file(tmp_
     _, by_quote = graded([p.cited() for p in faithful], tmp_path, suffix)
     for pair in faithful:
         grade = by_quote[pair.quote]
-        assert grade.status is Status.ZWERYFIKOWANY, (pair.quote, grade.reasons)
+        own = not pair.quote.startswith(CITED_THERE)
+        assert grade.status is (Status.ZWERYFIKOWANY if own else Status.WYMAGA_OSADU), (pair.quote, grade.reasons)
         assert Path(grade.evidence[0].location).stem == Path(pair.file).stem
         assert folded(source_text(grade.evidence[0])) == folded(GAP.sub(" ", pair.quote))
 
