@@ -136,8 +136,9 @@ def _frames_of(context: Kontekst, sentence: Span, supports: Sequence[Support], p
 
 
 def _inside_statement(context: Kontekst, rule: Frame) -> bool:
-    """True for a provision named in passing, inside a statement that a decision supports as a whole."""
-    return word_count(context, rule.head) > 2 * MIN_WORDS
+    """True for a provision named in passing, inside a statement that a decision supports as a whole: "omawiany przepis nie wymaga X"."""
+    said = context.flat.startswith(("że ", "iż "), rule.start - 3)
+    return word_count(context, rule.head) > 2 * MIN_WORDS or (rule.rule == "short_form" and not said)
 
 
 def _apart(frames: Sequence[Frame]) -> list[Frame]:

@@ -17,17 +17,12 @@ from kotwica.extractors.parafrazy_wlasne import about_present_case
 from kotwica.extractors.scena import TYPE
 from kotwica.extractors.slownik import parties
 
-_CASE = re.compile(r"\b[Ss]praw(?:a|y|ach|ie)\b")
-# "najnowszy wyrok", "powołana wyżej uchwała", "także ten wyrok"
-_QUALIFIED = re.compile(r"(?:\w+(?:ny|na|ne|ty|ta|te|ły|ła|szy|sza|cy|ca)|ten|ta|to|także|również|też|wyżej|już|sam|sama|np\.|m\.in\.) $")
 _WORD_BEFORE = re.compile(r"(?:^|\W)(\w+) $")
 _NOUN_BEFORE = frozenset(("zgodnie", "uzasadnieniu", "tle", "gruncie", "świetle", "kanwie", "treści"))
 # "Linia zapoczątkowana wyrokiem …", "Cytowane rozstrzygnięcie (III CZP …)"
 _VIEW = re.compile(
     r"(?:^|[^\w])(linia|pogląd|stanowisko|zapatrywanie|rozstrzygnięcie|judykat|teza|zasada|koncepcja|reguła|wykładnia|wypowiedź)\b"
 )
-# "Wyrok …, na który powołuje się powód, dotyczy X"
-_ASIDE = re.compile(r", (?:na|o|od|do|przez|przed|za) któr\w{1,4} [^,]*(?:,|$)")
 _ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
 _TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
 # "Rozbieżność usunęła uchwała …, przesądzając o X"
@@ -41,7 +36,7 @@ _MAX_NAMING = 160
 _CHAIN = 90
 # Characters that the object of "zmieniono" takes.
 _OUTCOME_REACH = 30
-# Characters that an adjective or adverb before "wyrok" may have.
+# Characters that a word before "wyrok" may have.
 _WORD = 20
 
 
@@ -49,8 +44,6 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     """What the first decision of the sentence does, or what is said in it or about it."""
     end, named = _chain(context, sentence, cited)
     place = _is_place(context, sentence, cited[0])
-    aside = _ASIDE.match(context.lower, end, sentence.end)
-    end = aside.end() if aside else end
     behind = _ABOUT_IT.match(context.lower, end, sentence.end)
     start = _behind_court(context, behind.end() if behind else end, sentence)
     told = Span(start, max(start, sentence.end))
@@ -105,9 +98,12 @@ def _out_of_bracket(context: Kontekst, at: int, sentence: Span) -> int:
 def _is_place(context: Kontekst, sentence: Span, decision: Reference) -> bool:
     """True when something is said in the decision ("w wyroku z …", "na tle uchwały …"), which itself is no subject ("Wyrok z …")."""
     naming = Span(max(sentence.start, decision.span.start - _MAX_NAMING), decision.span.start)
-    kinds = [m for kind in (TYPE, _CASE) for m in kind.finditer(context.flat, naming.start, naming.end)]
-    kinds = [m for m in kinds if predicate(context.flat, Span(m.end(), naming.end)) is Predicate.NONE]
-    first = min(kinds, key=lambda m: m.start(), default=None)
+    kinds = (
+        m
+        for m in TYPE.finditer(context.flat, naming.start, naming.end)
+        if predicate(context.flat, Span(m.end(), naming.end)) is Predicate.NONE
+    )
+    first = next(kinds, None)
     at = first.start() if first else naming.end
     view = _VIEW.search(context.lower, sentence.start, at)
     speaks = any(n[0] in (*_COURTS, "orzecznictwo") and acts(context, n) for n in context.named_in(Span(sentence.start, at)).spans)
@@ -115,8 +111,6 @@ def _is_place(context: Kontekst, sentence: Span, decision: Reference) -> bool:
         return False
     if first is None:
         return at > sentence.start + len("Por. ") or TURNED_TO.search(context.lower, sentence.start, at) is not None
-    while (qualifier := _QUALIFIED.search(context.lower, max(sentence.start, at - _WORD), at)) is not None:
-        at = qualifier.start()
     before = _WORD_BEFORE.search(context.lower, max(sentence.start, at - _WORD), at)
     led = before is not None and (before[1] in PREPOSITIONS or before[1] in _NOUN_BEFORE)
     return led or not nominative(first.group().strip("."))

@@ -28,7 +28,6 @@ _KEY = re.compile(
     r"[*_ ]*(?:(?P<says>tez[ay]|sedno|stanowisko|pogląd|rozstrzygnięcie|reguła|zasada)(?: [^\W\d_]+){0,2}"
     r"|[^\W\d_]+(?: [^\W\d_]+){0,2}) ?[*_]*: [*_ ]*"
 )
-_THAT = re.compile(r"(?:że|iż) ")
 # How many characters of a label's words may lead to a frame of their own: "…: SN podkreślił, że X".
 _FRAME_REACH = 90
 
@@ -64,13 +63,11 @@ def told_from(context: Kontekst, rest: Span, *, past: bool) -> int | None:
 
     `past` tells that what is told of the past counts too: behind a colon it is the decision's, below a heading it may be the case's.
     """
-    that = _THAT.match(context.flat, rest.start, rest.end)
-    start = that.end() if that else rest.start
-    key = _KEY.match(context.lower, start, rest.end)
+    key = _KEY.match(context.lower, rest.start, rest.end)
     if key is not None and key["says"] is None:
         return None
     past = past or key is not None
-    start = key.end() if key else start
+    start = key.end() if key else rest.start
     told = Span(start, max(start, rest.end))
     kind = predicate(context.flat, told)
     if kind in (Predicate.NONE, Predicate.SELF) or (kind is not Predicate.RULE and not past):

@@ -50,10 +50,6 @@ _MAX_HEAD = 260
 _LETTER = re.compile(r"[^\W\d_]")
 # "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
 _HERE = re.compile(r"\bw (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ spraw\w+ $")
-# "Zgodnie z poglądem SN, który skład orzekający podziela, X"
-_WHICH = re.compile(
-    r"(?:(?:z|na|w|do) )?któr\w{1,4} [^,;:]{0,60}\b(?:akceptuj|podziel|aprobuj|zgadza|przychyla|przywoł|powoł|wskazyw)\w*[^,;:]{0,30}, "
-)
 _HERE_REACH = 40
 _HERE_BEHIND = re.compile(r"\W*w (?:niniejsz|przedmiotow|rozpoznawan|rozpatrywan)\w+ (?:spraw|postępowani)\w+")
 # "potwierdził tę zasadę", " wskazano na granice tej wykładni": what is said stands elsewhere.
@@ -156,8 +152,6 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
         start, named = _behind_authorities(context, Span(at, sentence.end), cited, at_noun=speaks)
-        if start is not None and (aside := _WHICH.match(context.lower, start, sentence.end)) is not None:
-            start = aside.end()
         if start is not None and _LETTER.search(context.flat, start, sentence.end):
             speaker = first[1] if first is not None and near and first[0] != "sad" else None
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU

@@ -13,8 +13,6 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_wlasne import may_be_of
 from kotwica.extractors.podmioty import Named
 
-# ", na który powołuje się skarżący,": who acts in a relative clause acts in none beside it.
-_RELATIVE = re.compile(r", (?:\w+ )?któr\w{1,4} [^,]{0,80}")
 # "…, który stwierdza": the subject is the decision before it.
 _WHICH = re.compile(r", (?:który|która|które) [^,]*$")
 _BEFORE = re.compile(r"(\w+\.?) +$")
@@ -54,7 +52,7 @@ def acts(context: Kontekst, named: Named) -> bool:
 
 def present_speaker(context: Kontekst, head: Span, cited: tuple[Reference, ...]) -> bool:
     """True when the subject of a clause is a party, or a court that is not the one of the decisions cited in it."""
-    asides = [*context.brackets_in(head), *(Span(*m.span()) for m in _RELATIVE.finditer(context.lower, head.start, head.end))]
+    asides = context.brackets_in(head)
     for named in context.named_in(head).spans:
         kind, _, at = named
         if kind not in ("strona", "sad") or not acts(context, named) or any(aside.contains(at) for aside in asides):
@@ -74,7 +72,7 @@ def party_did(context: Kontekst, told: Span) -> bool:
 
 def party_speaks(context: Kontekst, head: Span, verb: Span) -> bool:
     """ "Powód wywodzi z wyroku SN …, że": a party is the subject of the verb of saying, and no court or decision is."""
-    asides = [*context.brackets_in(head), *(Span(*m.span()) for m in _RELATIVE.finditer(context.lower, head.start, head.end))]
+    asides = context.brackets_in(head)
     acting = [
         kind for kind, _, at in (n for n in context.named_in(head).spans if acts(context, n)) if not any(a.contains(at) for a in asides)
     ]

@@ -39,10 +39,6 @@ _VIEW_LABEL = re.compile(
     r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja|linia|orzecznictwo|judykatura|praktyka)"
     r"(?: [\w-]+){0,4}: "
 )
-# "Wcześniej inaczej WSA w Poznaniu: X"
-_COURT_LABEL = re.compile(r"(?:[\w-]+ ){0,3}(?:s[ąa]d\w*|trybunał\w*|sn|nsa|wsa|sa|so|kio|tk|tsue)(?: [\w-]+){0,4}: ")
-# "Tymczasem – co w orzecznictwie nie budzi wątpliwości – X"
-_REMARK = re.compile(r"(?:\w+ )?[–—-] (?:co|jak)\b[^„”;–—]{0,100} [–—-] ")
 # "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"
 _VIEWS = re.compile(r"[^„”;,]{0,80}\b(?:z założenia|na stanowisku|pogląd|zapatrywani\w|tezę|zdania),? (?:że|iż) ")
 # "Czyniąc rozważania co do zarzutu naruszenia art. …, wskazać trzeba, iż X": an opening of its own length.
@@ -93,7 +89,6 @@ _JOINS = re.compile(
     r"(?:że|iż|któr\w+|jak\w{0,3}|gdy\w*|aby|by|żeby|jeżeli|jeśli|ponieważ|bo|bowiem|albowiem|a|ale|lecz|jednak\w*|zaś|natomiast|oraz|i|lub|czy|ani"
     r"|co|czego|czym|chyba|o|niż|choć\w*|mimo|pomimo|skoro|tak|w|z|na|od|do|ze|tym)"
 )
-_MODAL = re.compile(r"należ|trzeba|można|nie")
 _MAX_CLAUSES = 20
 _SPEAKERS = frozenset(("najwyzszy", "orzecznictwo"))
 _COURT = re.compile(r"KIO|WSA|SA|SO|SR|S[ąa]dy? [A-ZŁŚaopr]\w+n[yei] |Izba|Krajowa|Wojewódzki")
@@ -113,7 +108,7 @@ def behind_opening(context: Kontekst, statement: Span) -> int:
     """Where a statement begins behind its conjunction, its topic and "należy wskazać, że"."""
     lead = _LEAD.match(context.flat, statement.start, statement.end)
     start = lead.end() if lead else statement.start
-    remarks = (_REMARK, _SHORT_REMARK, _VIEW_LABEL, _COURT_LABEL, _TOPIC, _IMPERSONAL, _INTRODUCED, _VIEWS)
+    remarks = (_SHORT_REMARK, _VIEW_LABEL, _TOPIC, _IMPERSONAL, _INTRODUCED, _VIEWS)
     for opening in (*remarks, _says_by_the_way(), _party_says(), _ACCORDING):
         found = opening.match(context.lower, start, statement.end)
         if found and not (opening is _IMPERSONAL and _DENIED.search(found.group())):
@@ -193,7 +188,7 @@ def _before_conclusion(context: Kontekst, frame: Frame, end: int) -> int:
         if leads["clause"] and comma["word"] == "to":
             return comma.start()
         own = Span(comma.start("word"), upto)
-        resumed = predicate(context.flat, Span(*comma.span("word"))) is not Predicate.NONE and not _MODAL.match(comma["word"])
+        resumed = predicate(context.flat, Span(*comma.span("word"))) is not Predicate.NONE
         if _JOINS.fullmatch(comma["word"]) or resumed or predicate(context.flat, own) is Predicate.NONE:
             continue
         if predicate(context.flat, Span(frame.start, comma.start())) is not Predicate.NONE:

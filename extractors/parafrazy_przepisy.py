@@ -20,8 +20,6 @@ from kotwica.extractors.slownik import phrase
 _JOURNAL = re.compile(r" ?\( ?(?:Dz\.? ?U|Dz\. ?Urz|DzU|M\. ?P|t\. ?j|tj\.|tekst|j\. ?t|ostatnia|z późn)[^()]{0,260}\)")
 # "art. 79 ust. 1 ustawy …, w brzmieniu sprzed dnia 20 lutego 2011 r., który stanowił, iż X"
 _VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:któr|zgodnie|wedle|według))")
-# "§ 4 tego artykułu"
-_OF_THIS = re.compile(r" (?:tego|tegoż|powołanego|cytowanego|powyższego|omawianego) (?:artykułu|przepisu|paragrafu|ustępu)\b")
 # "art. 8 Konwencji", "art. 4 tej umowy": a name of the act that the reference leaves out.
 _SHORT_ACT = re.compile(r" (?:tej |tejże |powołanej )?(?:[Kk]onwencji|[Kk]arty(?: praw podstawowych)?|[Tt]raktatu|[Pp]rotokołu)(?=[ ,])")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
@@ -155,7 +153,7 @@ def _rule(head: Span, start: int, mention: Mention, governor: str = "") -> Frame
 
 def _behind(context: Kontekst, end: int, sentence: Span) -> int:
     """Past the journal address behind an act and the version that is meant: "ustawy … (Dz.U. Nr 74, poz. 368) w brzmieniu sprzed …"."""
-    for described in (_SHORT_ACT, _JOURNAL, _VERSION, _OF_THIS):
+    for described in (_SHORT_ACT, _JOURNAL, _VERSION):
         found = described.match(context.flat, end, sentence.end)
         end = found.end() if found else end
     return end

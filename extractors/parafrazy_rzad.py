@@ -27,10 +27,6 @@ _INHERENT = frozenset(
 _OTHERS = re.compile(
     r"(?:(?:a|zaś) )?(?:w innych|w drugich|kiedy indziej|innym razem|z drugiej(?: strony)?|inne|inni|inny|drugie|drudzy|pozostałe)\b"
 )
-# "…, a Sąd Apelacyjny w Krakowie w wyroku z …, I ACa …, że Y"
-_COURT_AND_DECISION = re.compile(
-    r"(?:Sąd|Trybunał|Naczelny|Wojewódzki|Europejski|SN|NSA|TK|SA)\b[^,;]{0,60} w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)\b"
-)
 _MAX_GAP = 130
 
 
@@ -120,9 +116,7 @@ def of_decision(context: Kontekst, head: Span, start: int) -> Governor | None:
 
 def another_view(context: Kontekst, head: Span) -> Governor | None:
     """ "…; inne, jak SA w Krakowie w sprawie …, że Y": the verb of saying stands with the first view."""
-    found = _OTHERS.match(context.lower, head.start, head.end) or (
-        _COURT_AND_DECISION.match(context.flat, head.start, head.end) if authorities(context, head) else None
-    )
+    found = _OTHERS.match(context.lower, head.start, head.end)
     if found is None or predicate(context.flat, head) is not Predicate.NONE:
         return None
     return Governor(Span(*found.span()), "osobowa", True)

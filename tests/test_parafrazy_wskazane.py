@@ -26,6 +26,12 @@ REPORTS = [
     pytest.param(f"{TWO}W myśl pierwszego z tych przepisów {X}.", X, ["k.c. art. 481"], id="first-of-two"),
     pytest.param(f"{TWO}Drugi z nich stanowi, że {X}.", X, ["k.c. art. 482"], id="second-of-two"),
     pytest.param(f"{TWO}Przepis ten stanowi, że {X}.", X, ["k.c. art. 481", "k.c. art. 482"], id="which-of-two-nobody-knows"),
+    pytest.param(
+        f"{ONE}Omawiany przepis nie wymaga wezwania dłużnika do zapłaty (por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10).",
+        "nie wymaga wezwania dłużnika",
+        ["II CSK 9999/10"],
+        id="what-a-decision-says-of-it",
+    ),
     pytest.param(f"{AGO}Zgodnie z tym przepisem {X}.", X, ["k.c. art. 481"], id="the-only-one-of-the-paragraph"),
     pytest.param(f"{AGO}\n\nZgodnie z przywołanym przepisem {X}.", X, ["k.c. art. 481"], id="named-as-cited-before"),
 ]
