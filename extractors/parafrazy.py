@@ -16,19 +16,18 @@ from kotwica.extractors.parafrazy_czesci import pieces_of
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
-from kotwica.extractors.parafrazy_granice import end_of_reported, with_reservation
+from kotwica.extractors.parafrazy_granice import behind_modal, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_poparte import MIN_RULE, identifies, statement_before
 from kotwica.extractors.parafrazy_przepisy import BASED, find_rules
 from kotwica.extractors.parafrazy_puste import says_nothing
-from kotwica.extractors.parafrazy_ramy import Frame, find_frames
+from kotwica.extractors.parafrazy_ramy import Frame, find_followed, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, trimmed, word_count
 from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
-from kotwica.extractors.parafrazy_za import behind_modal, find_followed
 from kotwica.extractors.parafrazy_zapowiedzi import LISTED, Lead, find_announced
 from kotwica.extractors.pinpointy import pinpoint_of
 

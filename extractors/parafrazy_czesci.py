@@ -35,7 +35,6 @@ _NEXT_CLAUSE = re.compile(r", (?:przy czym|z tym że|natomiast|zaś|z kolei) ")
 # Every match has one of these.
 _ANOTHER_WORDS = ("a w ", "zaś w ", "natomiast w ", "na co ", "o czym ")
 _ANOTHER_VIEW_WORDS = (" indziej", " inn", " drugie", " drudzy", " drugiej", " pozostałe", " pozostałych", " przeciwników")
-_ADDS = re.compile(r" (?:(?:wskazu|podkreśla|wyjaśnia|zaznacza|doda|stwierdza|uzna|przyjmu)jąc|podnosząc)(?: \w+){0,3}?,? (?:że|iż) ")
 _MAX_PIECES = 20
 # Characters that a court and the day of its decision take before the signature.
 _NAMING = 140
@@ -72,9 +71,6 @@ def pieces_of(context: Kontekst, sentence: Span) -> Iterator[Span]:
         if any(r.kind in DECISIONS for r in context.references_in(near)):
             yield Span(begin, match.start())
             begin = match.end()
-        elif _ADDS.search(context.flat, match.end(), sentence.end):
-            yield Span(begin, match.start())
-            begin = match.start()
     yield Span(begin, sentence.end)
 
 

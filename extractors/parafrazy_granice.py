@@ -7,7 +7,7 @@ from functools import cache
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import PROVISIONS
+from kotwica.extractors.model import PROVISIONS, ClaimType
 from kotwica.extractors.orzeczenie_zdania import Predicate, main_verb, predicate
 from kotwica.extractors.parafrazy_glos import acts
 from kotwica.extractors.parafrazy_ramy import Frame
@@ -96,6 +96,13 @@ _ADVERBS = 2
 _SAYS_THAT = re.compile(r",? (?:że|iż):? |: (?=[^„”\"«*_> ])")
 # "dopuszczono X, z tym jednak zastrzeżeniem, że Y": two statements.
 _RESERVES = re.compile(r", z (?:tym (?:jednak |wszakże |tylko )?)?zastrzeżeniem,? (?:że|iż) ")
+# "przyjął szeroką wykładnię tego pojęcia: X"
+_SAID = re.compile(r"[^,;:()„”\"]{3,80}: (?=[^„”\"«*_> ])")
+# "SN wyszedł od tego, że X"
+_FROM_THIS = re.compile(r"[^,;:()„”\"]{3,60} (?:od|do|na|o|z|przy) (?:tego|tym|to), (?:że|iż) ")
+# Characters in which what is said has a verb.
+_REACH = 400
+_MODAL_OPENING = re.compile(r"(?:należ\w+|trzeba|wypada|można|warto|nie sposób nie)(?: \w+){1,3}?,? (?:że|iż) ")
 # How far from its beginning a statement names who speaks, and how far behind that the verb stands.
 _SPEAKER_REACH = 80
 _VERB_REACH = 70
@@ -209,3 +216,15 @@ def _agrees() -> re.Pattern[str]:
     party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
     remark = rf"(?:to|co) się {phrase('zgoda')}"
     return re.compile(rf"(?:, (?:{approves}|{party})| [–—-] {remark})[^,;]{{0,60}}$")
+
+
+def behind_modal(context: Kontekst, frame: Frame, end: int) -> int:
+    """ "W świetle uchwały SN … należy uznać, że X", "SN w uchwale … podkreślił: X": where X begins; else the frame's own start."""
+    of_law = bool(frame.references) and all(r.kind in PROVISIONS for r in frame.references)
+    if frame.governor or of_law or frame.type is ClaimType.FAKT_PROCEDURALNY:
+        return frame.start
+    found = _MODAL_OPENING.match(context.lower, frame.start, end) if frame.type is ClaimType.STANOWISKO_SADU else None
+    for opening in (_SAID, _FROM_THIS):
+        found = found or opening.match(context.lower, frame.start, end)
+    told = found and predicate(context.flat, Span(found.end(), min(end, found.end() + _REACH))) is not Predicate.NONE
+    return found.end() if found and told else frame.start

@@ -31,6 +31,13 @@ _NOT = re.compile(r"\bnie (\w+)")
 _LAST_WORD = re.compile(r"(\w+) $")
 # "W art. 5 ustawodawca przewidział, że": the lawgiver speaks through the provision.
 _LAWGIVER = re.compile(r"\b(?:(?:ustawo|prawo)dawc(?:a|y|ę|ą|o)|ustrojodawc\w)\b")
+# What follows is named at once: "za Sądem Najwyższym", "w ślad za uchwałą siedmiu sędziów SN", "za poglądem wyrażonym przez SA w Łodzi".
+_AFTER = re.compile(
+    r"\bza (?=s[ąa]d|s[nao]\b|nsa\b|wsa\b|kio\b|izb[ąa]|t[ks]|trybuna|wyrok|uchwa|postanow|orzecze"
+    r"|pogląd|stanowisk|orzecznic|judykat|lini|ugruntowan|utrwalon)"
+)
+_FOLLOWED_THAT = re.compile(r",? (?:że|iż):? ")
+_FOLLOWED_NEAR = 60
 _SIGNAL = re.compile(r"\b(?:por|zob|vide|porównaj|zobacz)\b")
 _HEEDED = frozenset(("najwyzszy", "trybunal", "orzecznictwo", "doktryna"))
 # "Mając powyższe na uwadze, Sąd Najwyższy doszedł do przekonania, że": a court on the case before it.
@@ -235,3 +242,27 @@ def _speaker(heard: Heard, cited: tuple[Reference, ...]) -> str | None:
     if courts:
         return courts[0]
     return "orzecznictwo" if heard.names("orzecznictwo") else None
+
+
+def find_followed(context: Kontekst, sentence: Span) -> Iterator[Frame]:
+    """At most one frame: the draft says that one has to follow a named authority, and in what."""
+    if "za " not in context.lower[sentence.start : sentence.end]:
+        return
+    that = _FOLLOWED_THAT.search(context.lower, sentence.start, sentence.end)
+    if that is None:
+        return
+    head = Span(sentence.start, that.start())
+    after = _AFTER.search(context.lower, head.start, head.end)
+    if after is None or not _must().search(context.lower, head.start, head.end):
+        return
+    cited = authorities(context, Span(after.end(), head.end))
+    named = [item for item in context.named_in(Span(after.end(), head.end)).spans if item[0] in ("najwyzszy", "orzecznictwo", "sad")]
+    if not cited and not (named and named[0][0] != "sad" and named[0][2].start - after.end() < _FOLLOWED_NEAR):
+        return
+    speaker = next((r.court for r in cited if r.court), named[0][1] if named else None)
+    yield Frame(head, that.end(), ClaimType.STANOWISKO_SADU, cited, speaker)
+
+
+@cache
+def _must() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{phrase('modalne')}|(?:powtórz|przypomn|przyjmij|powiedz|stwierdz)\w+)\b")
