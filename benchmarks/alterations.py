@@ -8,20 +8,33 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-_ENDS_ABBREVIATED = re.compile(r"\b(?:art|ust|pkt|poz|nr|sygn|zob|por|np|tj|r|k|s|lit|zd|prof|dr|m\.in|ww|ok|zł|tys|c|p|o|[A-ZŁŚŻ])\.$", re.I)
+_ENDS_ABBREVIATED = re.compile(
+    r"\b(?:art|ust|pkt|poz|nr|sygn|zob|por|np|tj|r|k|s|lit|zd|prof|dr|m\.in|ww|ok|zł|tys|c|p|o|[A-ZŁŚŻ])\.$", re.I
+)
 _SOMEBODY_ELSE = re.compile(
     r"\b(?:pow[oó]d|pozwan|skarż|wnioskod|wnos|oskarż|obroń|pełnomoc|biegł|świad|zezna|odwołując|przystępując|zamawiając|prokurator|apel|zarzu"
     r"|Sąd\w* (?:Rejonow|Okręgow|I inst|pierwszej)|uczestnik|rzecznik|Marszał|Sejm|Minist)",
     re.I,
 )
 _MARKED = re.compile(r"[„”\"«»;:/\[\]()…]|\b[A-ZŁŚŻ]\.")
-_BEARING = re.compile(r"\b(?:nie|bez|ani|żad\w+|chyba|jeżeli|jeśli|ile|zastrzeżeniem|wyjąt\w+|tylko|jedynie|wyłącznie|brak\w*|nigdy)\b", re.I)
+_BEARING = re.compile(
+    r"\b(?:nie|bez|ani|żad\w+|chyba|jeżeli|jeśli|ile|zastrzeżeniem|wyjąt\w+|tylko|jedynie|wyłącznie|brak\w*|nigdy)\b", re.I
+)
 _HOLDS = re.compile(r"\b(?:zwa[żŜ]ył\w*|wziął pod uwagę),?\s+co\s+następuje")
 _DISCOURSE = frozenset(
-    ["jednak", "jednakże", "zatem", "więc", "bowiem", "natomiast", "ponadto", "również", "także", "przeto", "albowiem", "gdyż", "ponieważ", "tymczasem", "wreszcie", "zresztą", "mianowicie", "niniejszej", "niniejszym", "oczywiście", "przede", "dodatkowo", "jednocześnie", "następnie", "dlatego", "wobec", "podkreślić", "wskazać", "zauważyć", "zaznaczyć"]
+    "jednak jednakże zatem więc bowiem natomiast ponadto również także przeto albowiem gdyż ponieważ tymczasem wreszcie zresztą mianowicie niniejszej niniejszym oczywiście przede dodatkowo jednocześnie następnie dlatego wobec podkreślić wskazać zauważyć zaznaczyć".split()
 )
-_RETOLD_WITHOUT = frozenset(["jednak", "jednakże", "zatem", "więc", "natomiast", "ponadto", "również", "przeto", "wreszcie", "zresztą", "mianowicie", "oczywiście"])
-_SAME_SENSE = {"ponieważ": "gdyż", "bowiem": "gdyż", "lecz": "ale", "jeżeli": "jeśli", "iż": "że", "celem": "w celu", "zaś": "a", "także": "również"}
+_RETOLD_WITHOUT = frozenset("jednak jednakże zatem więc natomiast ponadto również przeto wreszcie zresztą mianowicie oczywiście".split())
+_SAME_SENSE = {
+    "ponieważ": "gdyż",
+    "bowiem": "gdyż",
+    "lecz": "ale",
+    "jeżeli": "jeśli",
+    "iż": "że",
+    "celem": "w celu",
+    "zaś": "a",
+    "także": "również",
+}
 # Who does what, turned by a case ending or by the number of a verb; both forms are of one word, so that only grammar tells.
 _TURNED = {
     "wierzyciel": "wierzycielowi", "dłużnik": "dłużnikowi", "sprzedawca": "sprzedawcy", "pracodawca": "pracodawcy", "pracownik": "pracownikowi",
@@ -92,7 +105,12 @@ def sentences(text: str, *, wide: bool = False) -> list[str]:
     found = []
     for m in (_WIDE if wide else _PLAIN).finditer(body):
         sentence, behind = m.group(), body[m.end() : m.end() + 3].lstrip()
-        unfit = _MARKED.search(sentence) or _ENDS_ABBREVIATED.search(sentence) or sentence[-2].isdigit() or sentence.count(" ") < (7 if wide else 11)
+        unfit = (
+            _MARKED.search(sentence)
+            or _ENDS_ABBREVIATED.search(sentence)
+            or sentence[-2].isdigit()
+            or sentence.count(" ") < (7 if wide else 11)
+        )
         goes_on = bool(behind) and (behind[0].islower() or behind[0].isdigit())
         spoken = _SOMEBODY_ELSE.search(body[max(0, m.start() - 160) : m.start() + 70])
         if not (unfit or goes_on or spoken) and text.count(sentence) == 1:
@@ -132,7 +150,11 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
         before, after = sentence[: negation.start()].split(), sentence[negation.end() :].split()
         if len(before) >= 3 and len(after) >= 3:
             yield "gap that hides a negation", " ".join([*before, "(...)", *after])
-    verbs = [i for i, w in enumerate(words) if w in ("jest", "są", "ma", "może", "stanowi", "wymaga", "podlega", "wynika", "było", "była", "został", "została")]
+    verbs = [
+        i
+        for i, w in enumerate(words)
+        if w in ("jest", "są", "ma", "może", "stanowi", "wymaga", "podlega", "wynika", "było", "była", "został", "została")
+    ]
     if verbs and (verbs[0] == 0 or words[verbs[0] - 1].lower() != "nie"):
         yield "negation added", " ".join([*words[: verbs[0]], "nie", *words[verbs[0] :]])
     numbers = [i for i, w in enumerate(words) if re.fullmatch(r"\d{1,4}", w) or w in _NUMERALS]
@@ -151,7 +173,11 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
         i = rng.choice(turned)
         yield "inflection turned", " ".join([*words[:i], _TURNED[words[i]], *words[i + 1 :]])
     yield from _other_figures(sentence)
-    content = [i for i in range(2, len(words) - 2) if len(words[i]) >= 7 and words[i].isalpha() and words[i].islower() and words[i] not in _DISCOURSE]
+    content = [
+        i
+        for i in range(2, len(words) - 2)
+        if len(words[i]) >= 7 and words[i].isalpha() and words[i].islower() and words[i] not in _DISCOURSE
+    ]
     if len(content) >= 2:
         i, j = rng.sample(content, 2)
         yield "word dropped", " ".join([*words[:i], *words[i + 1 :]])
@@ -159,7 +185,12 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
             swapped = list(words)
             swapped[i] = words[j]
             yield "one word changed", " ".join(swapped)
-    yield "words added", " ".join([*words[: len(words) // 2], rng.choice(("rzekomo", "wyłącznie", "co do zasady", "prawdopodobnie")), *words[len(words) // 2 :]])
+    yield (
+        "words added",
+        " ".join(
+            [*words[: len(words) // 2], rng.choice(("rzekomo", "wyłącznie", "co do zasady", "prawdopodobnie")), *words[len(words) // 2 :]]
+        ),
+    )
 
 
 def _other_figures(sentence: str) -> Iterator[tuple[str, str]]:
