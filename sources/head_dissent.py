@@ -41,7 +41,10 @@ class Dissent(Struct, frozen=True):
 
 def dissent_alone(text: str) -> Dissent | None:
     """What the heading says when `text` opens with a dissent; None for every other text, a decision with dissents at its end among them."""
-    m = _HEADING.match(" ".join(text[:_OPENING].split()))
+    opening = text[:_OPENING]
+    if "odrębn" not in opening and "ODRĘBN" not in opening:
+        return None
+    m = _HEADING.match(" ".join(opening.split()))
     if m is None or _FIRST_PERSON.search(" ".join(text[:_SPEAKING].split())) is None:
         return None
     numbers = find_sygnatury(m["behind"] or m["above"] or "")

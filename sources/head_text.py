@@ -77,7 +77,7 @@ def readable_head(text: str) -> str:
     if any(sign in head for sign in _SIGNS_OF_ZERO):
         head = _SCANNED_ZERO.sub("O", head)
     head = _SCANNED_DAY.sub(r"\1\2", head)
-    head = _SCANNED_DIGIT.sub(lambda m: "0" if m[0] == "O" else "1", head)
+    head = _SCANNED_DIGIT.sub(lambda m: "0" if m[0] == "O" else "1", head[:_FORMAL_CHARS]) + head[_FORMAL_CHARS:]
     if any(sign in head for sign in _SIGNS_OF_ROMAN):
         head = _SCANNED_ROMAN.sub(lambda m: m[1] + "I" * len(m[2]), head)
     glued = any(sign in head[:_FORMAL_CHARS] for sign in _SIGNS_OF_GLUE)

@@ -123,9 +123,9 @@ def _title_line(head: str) -> OwnNumbers:
         line = span.of(head)
         if _SUBJECT.search(line[:_LINE_CHARS]):
             break
-        found = find_sygnatury(line[:_LINE_CHARS])
-        if not found or found[0][0].end > _TITLE_NUMBER_WITHIN:
+        if not find_sygnatury(line[:_TITLE_NUMBER_WITHIN]):
             continue
+        found = find_sygnatury(line[:_LINE_CHARS])
         if _TITLE_LEAD.fullmatch(line[: found[0][0].start]) and _TITLE_DAY.match(line, found[0][0].end):
             return OwnNumbers((found[0][1].norm,), "tytul", span)
         if not re.fullmatch(r"[\s#*/]*", line[: found[0][0].start]):

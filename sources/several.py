@@ -51,9 +51,9 @@ def _formal_heads(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 def _titles(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
-    if _NO_COLLECTION.search(text):
-        return
     places = [m.end() for m in _TITLE.finditer(f"\n{text}")]
+    if not places or _NO_COLLECTION.search(text):
+        return
     for place, following in zip(places, [*places[1:], len(text) + 1], strict=False):
         at = place - 1
         title = COLLECTION.match(text, at)
