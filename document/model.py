@@ -53,7 +53,6 @@ class Part(StrEnum):
     ENDNOTE = "endnote"
     TEXTBOX = "textbox"
     HEADER = "header"
-    COMMENT = "comment"
 
 
 class BlockKind(StrEnum):
