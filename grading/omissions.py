@@ -22,6 +22,7 @@ from kotwica.grading.framing import (
     taken_back_after,
 )
 from kotwica.grading.gaps import PreparedQuote
+from kotwica.grading.merging import merges
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
 from kotwica.grading.placing import Placed
@@ -135,6 +136,7 @@ def _limits(left: Placed, right: Placed, words: Sequence[Word], source: Prepared
         or bool(governed_by(gap))
         or _turned(left, gap)
         or _one_of_two(left, right, source)
+        or merges(gap)
     )
 
 
