@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 from pathlib import Path
 
 # What the operating system says, in the user's language; Windows gives EACCES for a file that another program holds as well.
@@ -26,6 +27,14 @@ _SYSTEM = {
 def system_reason(error: OSError) -> str:
     """Why the operating system refused, in Polish; its own words for what is not known here."""
     return _SYSTEM.get(error.errno or 0) or str(error.strerror or error)
+
+
+def toml_reason(error: ValueError) -> str:
+    """Where a TOML file is broken, in Polish: the parser says it in English, at its end ("… (at line 3, column 1)")."""
+    if isinstance(error, UnicodeDecodeError):
+        return "nie jest zapisany w UTF-8"
+    place = re.search(r"\(at line (\d+), column (\d+)\)$", str(error))
+    return f"błąd w wierszu {place[1]}, znak {place[2]}" if place else "urywa się przed końcem wpisu"
 
 
 class InputError(Exception):

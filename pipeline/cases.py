@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, toml_reason
 from kotwica.grading.model import CheckResult, Status
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.run import check_draft
@@ -51,7 +51,7 @@ def read_cases(path: Path) -> tuple[Case, ...]:
     except OSError as error:
         raise InputError(path, "Nie mogę odczytać pliku przypadków.", "Sprawdź nazwę i folder.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(path, f"To nie jest plik TOML ({error}).", _REMEDY) from error
+        raise InputError(path, f"To nie jest plik TOML ({toml_reason(error)}).", _REMEDY) from error
     rows = content.get("przypadek")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise InputError(path, "Nie ma w nim żadnego [[przypadek]].", _REMEDY)

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, toml_reason
 from kotwica.extractors import norm_of
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.grading import decide
@@ -73,7 +73,7 @@ def read_overrides(path: Path) -> tuple[Override, ...]:
     except OSError as error:
         raise InputError(path, "Nie mogę odczytać listy nadpisań.", "Sprawdź nazwę i folder.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(path, f"Listy nadpisań nie da się odczytać ({error}).", "Popraw plik TOML.") from error
+        raise InputError(path, f"Listy nadpisań nie da się odczytać ({toml_reason(error)}).", "Popraw plik TOML.") from error
     rows = content.get("nadpisanie", [])
     if not isinstance(rows, list) or content.keys() - {"nadpisanie"}:
         raise InputError(path, "Na liście mogą być tylko pozycje [[nadpisanie]].", "Wzór jest w docs/nadpisania.md.")

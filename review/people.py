@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError
+from kotwica.document.errors import InputError, toml_reason
 
 # Only these roles answer for a filing (trace.md §4); others prepare.
 SIGNING_ROLES = ("adwokat", "radca")
@@ -44,7 +44,7 @@ def load_table(config: Path, name: str) -> dict[str, object]:
     except OSError as error:
         raise InputError(config, "Nie ma konfiguracji kancelarii.", "Wskaż plik: --config ŚCIEŻKA.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(config, f"Konfiguracji nie da się odczytać ({error}).", "Popraw plik TOML.") from error
+        raise InputError(config, f"Konfiguracji nie da się odczytać ({toml_reason(error)}).", "Popraw plik TOML.") from error
     if not isinstance(table, dict):
         raise InputError(config, f"Pole „{name}” nie jest tabelą.", "Wzór jest w docs/podpis.md.")
     return table

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import errno
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from kotwica.document import read_bytes
-from kotwica.document.errors import InputError, system_reason
+from kotwica.document.errors import InputError, system_reason, toml_reason
 
 
 @pytest.mark.parametrize(
@@ -35,3 +36,17 @@ def test_a_file_that_cannot_be_read_says_what_to_do(name: str, said: str, tmp_pa
     with pytest.raises(InputError) as told:
         read_bytes(tmp_path / name)
     assert told.value.sentence() == f"{tmp_path / name}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        pytest.param(b"[osoby]\nrola adwokat\n", "błąd w wierszu 2, znak 6", id="a-line-that-is-no-entry"),
+        pytest.param(b'rola = "adwokat', "urywa się przed końcem wpisu", id="cut-off"),
+        pytest.param('rola = "rzecznik główny"'.encode("cp1250"), "nie jest zapisany w UTF-8", id="another-encoding"),
+    ],
+)
+def test_where_a_toml_file_is_broken_is_polish(content: bytes, said: str) -> None:
+    with pytest.raises(ValueError) as told:
+        tomllib.loads(content.decode("utf-8"))
+    assert toml_reason(told.value) == said
