@@ -16,19 +16,18 @@ from kotwica.extractors.raz import once
 _JOINT = re.compile(
     r"[ ,;]*(?:(?:w zw\. ?z|w zw z|w związku z|i|oraz|a także|lub|albo|w|jak i|jak również|czy|względnie)\b[ ,]*)?(?:(?:z|o)? ?art\. ?)?$"
 )
-_NOUN = r"(?:przepis|artykuł|regulacj|norm|unormowani)\w{0,3}"
-_CITED = re.compile(r"(?:wyżej )?(?:powołan|powyższ|wskazan|cytowan|omawian|przywołan|wymienion|przytoczon)\w{1,3}")
-_POINTER = rf"(?:t(?:en|ego|emu|ym|a|ej|ę|ą|e|o|ych|ymi)|{_CITED.pattern})"
-# "przepis ten", "powołane wyżej przepisy", "§ 2 tego artykułu", "drugi z tych przepisów", "pierwsza z nich"
-_SHORT = re.compile(
-    rf"\b(?P<place>pierwsz|drug|trzeci|ostatni)\w{{0,3}} z (?:nich|(?:tych|powołanych|powyższych|wymienionych|przywołanych) {_NOUN})\b"
-    rf"|(?:(?:\bust\.|§|\bpkt) ?\d{{1,3}}[a-z]? )?\b(?:{_NOUN} {_POINTER}|{_POINTER} (?:wyżej )?{_NOUN})\b"
-)
-# Every short form has one of these, which the engine finds ten times faster than the short form.
-_A_NOUN = re.compile(r"przepis|artykuł|regulacj|norm|unormowani| nich\b")
-# Every match has one of these; looked for first, because most sentences have none.
-_SHORT_WORDS = ("przepis", "artykuł", "regulacj", "norm", "unormowani", " z nich")
+# What a short form names, and what stands before it or behind: "przepis ten", "powołane wyżej przepisy", "drugi z tych przepisów".
+_NOUN = re.compile(r"\b(?:przepis|artykuł|regulacj|norm|unormowani)\w{0,3}\b")
+_ADJECTIVES = r"(?:powołan|powyższ|wskazan|cytowan|omawian|przywołan|wymienion|przytoczon)\w{1,3}"
+_THIS = rf"(?:t(?:en|ego|emu|ym|a|ej|ę|ą|e|o|ych|ymi)|(?:wyżej )?{_ADJECTIVES})"
+_BEHIND = re.compile(rf" {_THIS}\b")
+_PLACE = r"\b(?P<place>pierwsz|drug|trzeci|ostatni)\w{0,3} z "
+_BEFORE = re.compile(rf"(?:{_PLACE}(?:tych|powołanych|powyższych|wymienionych|przywołanych)|\b{_THIS}(?: wyżej)?) $")
+_OF_THEM = re.compile(rf"{_PLACE}nich\b")
+_CITED = re.compile(_ADJECTIVES)
 _PLACES = {"pierwsz": 0, "drug": 1, "trzeci": 2, "ostatni": -1}
+# Characters that "pierwszego z przywołanych" takes before its noun.
+_REACH = 40
 # How many sentences back the provision may be named that "przywołany przepis" is.
 _EARLIER = 8
 _MAX_HEADING = 160
@@ -45,8 +44,10 @@ class Mention(Struct, frozen=True):
 @once
 def mentions(context: Kontekst, sentence: Span) -> tuple[Mention, ...]:
     """Every place where the sentence names provisions, in order."""
-    numbered = [Mention(Span(c[0].span.start, c[-1].span.end), c) for c in _chains(context, provisions_in(context, sentence))]
-    short = pointed(context, sentence)
+    provisions, short = provisions_in(context, sentence), pointed(context, sentence)
+    if not provisions:
+        return () if short is None else (short,)
+    numbered = [Mention(Span(c[0].span.start, c[-1].span.end), c) for c in _chains(context, provisions)]
     if short is not None and not any(m.span.contains(short.span) for m in numbered):
         numbered.append(short)
         numbered.sort(key=lambda m: m.span)
@@ -77,19 +78,30 @@ def pointed(context: Kontekst, span: Span) -> Mention | None:
     They are those named before it in the sentence, or else in the one before: one that is told by its place ("drugi z tych przepisów"), or
     all. Where that sentence names none, the last one that does counts, when it names no other.
     """
-    if _A_NOUN.search(context.lower, span.start, span.end) is None:
-        return None
-    words = context.lower[span.start : span.end]
-    found = _SHORT.search(context.lower, span.start, span.end) if any(word in words for word in _SHORT_WORDS) else None
+    found = _short_form(context, span)
     if found is None:
         return None
-    named = provisions_in(context, Span(span.start, found.start())) or _named_before(context, span)
-    at = Span(*found.span())
-    if found["place"]:
-        place = _PLACES[found["place"]]
+    at, place = found
+    named = provisions_in(context, Span(span.start, at.start)) or _named_before(context, span)
+    if place is not None:
         return Mention(at, (named[place],), "short_form") if len(named) > max(place, 1) else None
-    named = named or _further_back(context, span, anywhere=_CITED.search(found.group()) is not None)
+    named = named or _further_back(context, span, anywhere=_CITED.search(context.lower, at.start, at.end) is not None)
     return Mention(at, tuple({r.norm: r for r in named}.values()), "short_form") if named else None
+
+
+def _short_form(context: Kontekst, span: Span) -> tuple[Span, int | None] | None:
+    """Where the first short form stands, and its place in a list when it names one."""
+    listed = _OF_THEM.search(context.lower, span.start, span.end) if " z nich" in context.lower[span.start : span.end] else None
+    if listed is not None:
+        return Span(*listed.span()), _PLACES[listed["place"]]
+    for noun in _NOUN.finditer(context.lower, span.start, span.end):
+        before = _BEFORE.search(context.lower, max(span.start, noun.start() - _REACH), noun.start())
+        if before is not None:
+            return Span(before.start(), noun.end()), _PLACES.get(before["place"] or "")
+        behind = _BEHIND.match(context.lower, noun.end(), span.end)
+        if behind is not None:
+            return Span(noun.start(), behind.end()), None
+    return None
 
 
 def _named_before(context: Kontekst, sentence: Span) -> list[Reference]:
