@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # Text and documents between two commits, each of which writes a segment of the index: a crash loses as much work at most.
 BATCH_CHARS = 12_000_000
-_BATCH_DOCUMENTS = 10_000
+BATCH_DOCUMENTS = 10_000
 
 
 class Progress(Told):
@@ -208,7 +208,7 @@ class _Import:
             self._db.execute("ROLLBACK")
 
     def _commit_when_full(self) -> None:
-        if self._batch_chars >= BATCH_CHARS or len(self._runs) >= _BATCH_DOCUMENTS:
+        if self._batch_chars >= BATCH_CHARS or len(self._runs) >= BATCH_DOCUMENTS:
             self._commit_and_go_on()
 
     def _commit_and_go_on(self) -> None:
