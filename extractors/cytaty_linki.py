@@ -6,6 +6,7 @@ import re
 from itertools import chain, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
+from kotwica.extractors.cytaty_akta import of_own_file
 from kotwica.extractors.cytaty_bloki import COLON, LIKE, NEAR, behind, link_block, provision_of, quoted_from
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
@@ -57,6 +58,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
         return link_block(context, outer)
     if (found := _under_thesis(context, outer)) is not NONE or (found := _respectively(context, sentence, outer)) is not NONE:
         return found
+    if of_own_file(context, sentence, outer):
+        return NONE
     named = _named(context, sentence, outer)
     named_before = any(r.kind in DECISIONS and r.span.end <= outer.start for r in named)
     for support in supports_in(context, sentence):
