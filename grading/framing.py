@@ -11,7 +11,7 @@ from kotwica.grading.conditions import WHEN, condition_at, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rejecting import called_wrong, own_words, rejects
+from kotwica.grading.rejecting import called_wrong, of_other_law, own_words, rejects
 from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
@@ -23,7 +23,9 @@ _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _ACTING = ("ąc", "wszy")
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
-_SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "rzekomo", "czy"})
+_SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "jakby", "rzekomo", "czy"})
+# Right before a quotation: conceded, not done, somebody asked for. "Wprawdzie |", "Zamiast | zapłaty", "sporne było, kto |".
+_CONCEDING_NEXT = frozenset({"wprawdzie", "zamiast", "kto"})
 _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # What ought to be or is aimed at is not said to be: "Aby jednak | możliwe było zastosowanie", "wymaga, aby | powód poniósł szkodę".
 _AIMING = frozenset({"aby", "ażeby", "żeby"})
@@ -63,7 +65,8 @@ def framed_before(words: Sequence[Word], kept: Sequence[Word], source: PreparedS
     governing = (
         _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ()) or _denied_early(words, kept, source)
     )
-    return governing or _only_then(of_sentence(words, source), source)
+    led = last_clause(clause[: len(clause) - _introduced(clause)] or clause, source)
+    return governing or _only_then(of_sentence(words, source), source) or of_other_law(led)
 
 
 def governed_by(gap: Gap) -> str:
@@ -186,7 +189,7 @@ def _denied_early(words: Sequence[Word], kept: Sequence[Word], source: PreparedS
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     """The condition that reaches into a quotation's beginning: "chyba że | umowa", "tylko | umowa pisemna", "czy była | zawarta"."""
     texts = [w.text for w in clause]
-    if texts[-1] == "wprawdzie" or texts[-2:] == ["co", "prawda"]:
+    if texts[-1] in _CONCEDING_NEXT or texts[-2:] == ["co", "prawda"]:
         return clause[-1].shown
     if texts[-1] in _SUPPOSING_NEXT and texts[-2:] != ["podczas", "gdy"]:
         return clause[-1].shown

@@ -12,6 +12,12 @@ _WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
 # What a party holds against a decision, and the words by which the court then speaks for itself.
 _OBJECTION = frozenset({"wbrew", "zarzut"})
 _SAYS = frozenset({"należy", "trzeba", "wypada"})
+# Law that is not in force here: "dawniej", "pod rządem poprzedniej ustawy", "w prawie niemieckim".
+_FORMERLY = frozenset({"dawniej", "niegdyś", "ongiś"})
+_OTHER = frozenset(
+    {"dawny", "poprzedni", "uchylony", "niemiecki", "austriacki", "francuski", "szwajcarski", "angielski", "amerykański", "włoski"}
+)
+_LAW = frozenset({"prawo", "stan", "ustawa", "kodeks", "przepis", "brzmienie", "rząd", "porządek", "system", "regulacja"})
 _IF = frozenset({"jeżeli", "jeśli", "gdyby", "choćby"})
 
 
@@ -37,3 +43,13 @@ def called_wrong(word: str) -> bool:
 @lru_cache(maxsize=1)
 def _rejecting() -> frozenset[str]:
     return frozenset(lines_of("slowa_odrzucenia.txt"))
+
+
+def of_other_law(words: list[Word]) -> str:
+    """The words before a quotation that say it of former or foreign law, "" when none do: "Dawniej przyjmowano, że |"."""
+    for i, word in enumerate(words):
+        beside = words[max(0, i - 1) : i] + words[i + 1 : i + 2]
+        law = any(not lemmas(w.text).isdisjoint(_LAW) for w in beside)
+        if word.text in _FORMERLY or (law and not lemmas(word.text).isdisjoint(_OTHER)):
+            return " ".join(w.shown for w in words[max(0, i - 1) :])
+    return ""

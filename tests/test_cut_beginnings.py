@@ -53,6 +53,8 @@ BEGINNINGS = [
     ("demand", "Wymaga się, aby ", "powód poniósł szkodę w swoim majątku", ASK),
     ("aim-reached-before", "Powód udał się do sądu, aby zawrzeć ugodę, jednak ", "pozwany odmówił zawarcia ugody sądowej", GREEN),
     ("failing-something", "W braku odmiennej umowy ", "najemca ponosi koszty drobnych napraw lokalu", ASK),
+    ("instead-of", "Zamiast ", "zapłaty ceny w terminie kupujący złożył oświadczenie o potrąceniu", ASK),
+    ("who-is-asked-for", "Sporne było, kto ", "poniósł koszty naprawy uszkodzonego pojazdu", ASK),
     ("objection-itself", "Chybiony jest zarzut, że ", "odsetki biegną od dnia wezwania do zapłaty", ASK),
 ]
 
