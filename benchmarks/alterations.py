@@ -21,6 +21,8 @@ _BEARING = re.compile(
     r"\b(?:nie|bez|ani|żad\w+|chyba|jeżeli|jeśli|ile|zastrzeżeniem|wyjąt\w+|tylko|jedynie|wyłącznie|brak\w*|nigdy)\b", re.I
 )
 _HOLDS = re.compile(r"\b(?:zwa[żŜ]ył\w*|wziął pod uwagę),?\s+co\s+następuje")
+_VERBS = ("jest", "są", "ma", "może", "stanowi", "wymaga", "podlega", "wynika", "było", "była", "został", "została")
+_ADDED = ("rzekomo", "wyłącznie", "co do zasady", "prawdopodobnie")
 _DISCOURSE = frozenset(
     "jednak jednakże zatem więc bowiem natomiast ponadto również także przeto albowiem gdyż ponieważ tymczasem wreszcie zresztą mianowicie niniejszej niniejszym oczywiście przede dodatkowo jednocześnie następnie dlatego wobec podkreślić wskazać zauważyć zaznaczyć".split()
 )
@@ -150,11 +152,7 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
         before, after = sentence[: negation.start()].split(), sentence[negation.end() :].split()
         if len(before) >= 3 and len(after) >= 3:
             yield "gap that hides a negation", " ".join([*before, "(...)", *after])
-    verbs = [
-        i
-        for i, w in enumerate(words)
-        if w in ("jest", "są", "ma", "może", "stanowi", "wymaga", "podlega", "wynika", "było", "była", "został", "została")
-    ]
+    verbs = [i for i, w in enumerate(words) if w in _VERBS]
     if verbs and (verbs[0] == 0 or words[verbs[0] - 1].lower() != "nie"):
         yield "negation added", " ".join([*words[: verbs[0]], "nie", *words[verbs[0] :]])
     numbers = [i for i, w in enumerate(words) if re.fullmatch(r"\d{1,4}", w) or w in _NUMERALS]
@@ -173,11 +171,7 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
         i = rng.choice(turned)
         yield "inflection turned", " ".join([*words[:i], _TURNED[words[i]], *words[i + 1 :]])
     yield from _other_figures(sentence)
-    content = [
-        i
-        for i in range(2, len(words) - 2)
-        if len(words[i]) >= 7 and words[i].isalpha() and words[i].islower() and words[i] not in _DISCOURSE
-    ]
+    content = [i for i in range(2, len(words) - 2) if _is_content(words[i])]
     if len(content) >= 2:
         i, j = rng.sample(content, 2)
         yield "word dropped", " ".join([*words[:i], *words[i + 1 :]])
@@ -185,12 +179,12 @@ def alterations(sentence: str, rng: random.Random) -> Iterator[tuple[str, str]]:
             swapped = list(words)
             swapped[i] = words[j]
             yield "one word changed", " ".join(swapped)
-    yield (
-        "words added",
-        " ".join(
-            [*words[: len(words) // 2], rng.choice(("rzekomo", "wyłącznie", "co do zasady", "prawdopodobnie")), *words[len(words) // 2 :]]
-        ),
-    )
+    half = len(words) // 2
+    yield "words added", " ".join([*words[:half], rng.choice(_ADDED), *words[half:]])
+
+
+def _is_content(word: str) -> bool:
+    return len(word) >= 7 and word.isalpha() and word.islower() and word not in _DISCOURSE
 
 
 def _other_figures(sentence: str) -> Iterator[tuple[str, str]]:

@@ -132,7 +132,12 @@ def main() -> int:
     if given.verbose:
         print(explained(found), file=sys.stderr)
     if given.save:
-        record = {"items": len(found), "figures": _records(overall), "by kind": _records(kinds), "baselines": {n: _records(f) for n, f in others.items()}}
+        record = {
+            "items": len(found),
+            "figures": _records(overall),
+            "by kind": _records(kinds),
+            "baselines": {n: _records(f) for n, f in others.items()},
+        }
         command = f"altered_citations.py JUDGMENTS --items {given.items} --seed {' '.join(map(str, given.seed))}"
         print("kept:", save("altered-citations", command, record))
     return 0

@@ -18,9 +18,18 @@ from texts import Sentence, flowing, sentences_of
 from kotwica.extractors import MONTHS
 from kotwica.sources.model import Source
 
-GENITIVE = {"Sąd Najwyższy": "Sądu Najwyższego", "Trybunał Konstytucyjny": "Trybunału Konstytucyjnego", "Krajowa Izba Odwoławcza": "Krajowej Izby Odwoławczej"}
+GENITIVE = {
+    "Sąd Najwyższy": "Sądu Najwyższego",
+    "Trybunał Konstytucyjny": "Trybunału Konstytucyjnego",
+    "Krajowa Izba Odwoławcza": "Krajowej Izby Odwoławczej",
+}
 # Genitive and locative of what a decision is.
-_DECISIONS = {"wyrok": ("wyroku", "wyroku"), "uchwała": ("uchwały", "uchwale"), "postanowienie": ("postanowienia", "postanowieniu"), "orzeczenie": ("orzeczenia", "orzeczeniu")}
+_DECISIONS = {
+    "wyrok": ("wyroku", "wyroku"),
+    "uchwała": ("uchwały", "uchwale"),
+    "postanowienie": ("postanowienia", "postanowieniu"),
+    "orzeczenie": ("orzeczenia", "orzeczeniu"),
+}
 _OTHER_TYPES = ("wyrok", "uchwała", "postanowienie")
 # How an altered quotation is dressed: mostly in a sentence, sometimes as lawyers set longer ones.
 FORMS = ("sentence", "sentence", "sentence", "that", "parentheses", "genitive", "block", "footnote", "cell")
@@ -88,14 +97,14 @@ def letters(text: str) -> str:
     return " ".join(re.findall(r"\w+", text.lower()))
 
 
-def _faithful(
-    source: Source, sentence: str, siblings: list[str], others: list[tuple[Source, str]], rng: random.Random
-) -> Iterator[Item]:
+def _faithful(source: Source, sentence: str, siblings: list[str], others: list[tuple[Source, str]], rng: random.Random) -> Iterator[Item]:
     for name, quote in alterations.dresses(sentence, rng):
         yield cite(f"faithful: {name}", True, source, quote, form=rng.choice(FORMS[:6]))
     for form in ("block", "footnote", "cell", "parentheses", "markdown", "markdown block"):
         yield cite(f"faithful: {form}", True, source, sentence, form=form)
-    listed = replace(source, anchors=replace(source.anchors, sygnatury=(f"{source.anchors.sygnatury[0]}, LEX nr {rng.randrange(900_000, 3_000_000)}",)))
+    listed = replace(
+        source, anchors=replace(source.anchors, sygnatury=(f"{source.anchors.sygnatury[0]}, LEX nr {rng.randrange(900_000, 3_000_000)}",))
+    )
     yield cite("faithful: number of a database", True, listed, sentence, form="parentheses")
     yield cite("faithful: NFD", True, source, unicodedata.normalize("NFD", sentence), form="sentence")
     yield _paragraph("faithful: bare reference", True, f"Podobnie wypowiedziano się w innej sprawie (zob. {reference(source)}).")
@@ -130,7 +139,14 @@ def _altered_anchors(source: Source, sentence: str, others: list[tuple[Source, s
     yield cite("signature one off", False, near, sentence, form=rng.choice(FORMS), false="anchor")
     if anchors.decision_type in _DECISIONS:
         other = rng.choice([kind for kind in _OTHER_TYPES if kind != anchors.decision_type])
-        yield cite("wrong decision type", False, replace(source, anchors=replace(anchors, decision_type=other)), sentence, form=form, false="anchor")
+        yield cite(
+            "wrong decision type",
+            False,
+            replace(source, anchors=replace(anchors, decision_type=other)),
+            sentence,
+            form=form,
+            false="anchor",
+        )
     invented = replace(source, text="", anchors=replace(anchors, sygnatury=(_invented(anchors.sygnatury[0], rng),)))
     yield cite("invented signature", False, invented, sentence, form=form, false="anchor")
     if anchors.decided_on is not None:

@@ -100,7 +100,10 @@ def main() -> int:
         shown = NO_ITEMS if value is None else f"{value:.4f}"
         print(f"{'accepted' if name in named else 'LOSS    '}  {name}: {was:.4f} → {shown}")
     unnamed = [name for name in lost if name not in named]
-    print(f"{len(now)} figures, {len(lost)} fell" + (f"; name what is accepted in CHANGELOG.md: {ACCEPTED} {', '.join(unnamed)} (why)" if unnamed else ""))
+    print(
+        f"{len(now)} figures, {len(lost)} fell"
+        + (f"; name what is accepted in CHANGELOG.md: {ACCEPTED} {', '.join(unnamed)} (why)" if unnamed else "")
+    )
     return int(bool(unnamed))
 
 

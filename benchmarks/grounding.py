@@ -43,7 +43,9 @@ def by_hand() -> Scores:
     with LABELLED.open(encoding="utf-8") as file:
         rows = list(csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     found = scores([text for _, text in rows], load_sources([SAMPLES]).sources)
-    return {label: [s for (given, _), s in zip(rows, found, strict=True) if given == label] for label in ("supported", "related", "foreign")}
+    return {
+        label: [s for (given, _), s in zip(rows, found, strict=True) if given == label] for label in ("supported", "related", "foreign")
+    }
 
 
 def by_construction(judgments: Path, *, count: int, seed: int) -> Scores:

@@ -13,7 +13,11 @@ from texts import flowing
 from kotwica.sources.model import Source
 
 # Invented names; none of them is a real person or company.
-_FIRST = (("Zenobiusz Wzorcowy", "Zenobiusza Wzorcowego"), ("Eudoksja Przykładna", "Eudoksji Przykładnej"), ("Teofil Zmyślony", "Teofila Zmyślonego"))
+_FIRST = (
+    ("Zenobiusz Wzorcowy", "Zenobiusza Wzorcowego"),
+    ("Eudoksja Przykładna", "Eudoksji Przykładnej"),
+    ("Teofil Zmyślony", "Teofila Zmyślonego"),
+)
 _SECOND = (
     ("Zakłady Probiercze Fikcja", "Zakładom Probierczym Fikcja"),
     ("Spółdzielnia Nierzeczywista Zorza", "Spółdzielni Nierzeczywistej Zorza"),

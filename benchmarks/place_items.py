@@ -45,7 +45,11 @@ def _pinpointed(what: str, sentence: Sentence, places: list[tuple[str, Span]], r
         return
     other = rng.choice(others)
     absent = f"{own.split(' ')[0]} {len(places) + rng.randrange(20, 60)}"
-    for kind, faithful, place in ((f"faithful: {what} named", True, own), (f"wrong {what}", False, other), (f"{what} that is not there", False, absent)):
+    for kind, faithful, place in (
+        (f"faithful: {what} named", True, own),
+        (f"wrong {what}", False, other),
+        (f"{what} that is not there", False, absent),
+    ):
         cited = f"{subject(sentence.source)} w {reference(sentence.source, case='locative')} ({place} uzasadnienia)"
         text = f"Jak wskazał {cited}: „{sentence.text}”."
         yield Item(kind, faithful, (("paragraph", text),), quote=sentence.text, source_text=flowing(sentence.source), false="anchor")
@@ -55,7 +59,18 @@ def _printed_elsewhere(pool: Sequence[Sentence], printed: Sequence[tuple[str, st
     """Quotations whose decision is given the place of a collection that the sources at hand give to another one."""
     for sentence in pool:
         anchors = sentence.source.anchors
-        fitting = [place for case, place, year in printed if anchors.decided_on and year >= anchors.decided_on.year and case not in anchors.sygnatury]
+        fitting = [
+            place
+            for case, place, year in printed
+            if anchors.decided_on and year >= anchors.decided_on.year and case not in anchors.sygnatury
+        ]
         if fitting and (anchors.court or "") == "Sąd Najwyższy":
             text = f"W orzecznictwie podkreśla się, że „{sentence.text}” ({reference(sentence.source)}, {rng.choice(fitting)})."
-            yield Item("collection of another decision", False, (("paragraph", text),), quote=sentence.text, source_text=flowing(sentence.source), false="anchor")
+            yield Item(
+                "collection of another decision",
+                False,
+                (("paragraph", text),),
+                quote=sentence.text,
+                source_text=flowing(sentence.source),
+                false="anchor",
+            )

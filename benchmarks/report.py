@@ -76,7 +76,10 @@ def main() -> int:
     print(f"{claims} claims, {size:.2f} MB")
     print("\n".join(f"  {name:<16}{value:>6} ms" for name, value in medians.items()))
     if given.save:
-        print("kept:", save("report", f"report.py --pages {given.pages}", {"claims": claims, "megabytes": round(size, 2), "milliseconds": medians}))
+        print(
+            "kept:",
+            save("report", f"report.py --pages {given.pages}", {"claims": claims, "megabytes": round(size, 2), "milliseconds": medians}),
+        )
     return int(size > MAX_MB or medians["answers after"] > MAX_MS)
 
 

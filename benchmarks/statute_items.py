@@ -65,7 +65,9 @@ def items(acts: Sequence[Source], earlier: Sequence[Source], *, count: int, rng:
         yield _cite("statute: wording of another provision", provision.cited, other.sentence, provision.around)
         article = re.match(r"art\. (\d+)", provision.path)
         missing = f"art. {int(article[1]) + 7_000}" if article else "art. 9999"
-        yield Item("missing unit", False, (("paragraph", f"Roszczenie znajduje podstawę w {missing} {act_name(provision.act)}."),), false="anchor")
+        yield Item(
+            "missing unit", False, (("paragraph", f"Roszczenie znajduje podstawę w {missing} {act_name(provision.act)}."),), false="anchor"
+        )
         under = f"{cited_path(provision.path.split(' §')[0].split(' ust.')[0])} § 47 {act_name(provision.act)}"
         yield _cite("missing unit", under, provision.sentence, "", false="anchor")
     gone = [(act, u.path) for act in acts for u in act.units if re.search(r"\(uchylon[ya]\)\s*$", u.span.of(act.text)) and len(u.span) < 40]

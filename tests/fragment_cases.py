@@ -74,10 +74,18 @@ GAPS = [
     ("insertion-of-a-role", "Każdy z dłużników odpowiada [pozwany] za całość długu", T, "judge"),
     ("insertion-of-a-condition", "Każdy z dłużników odpowiada [o ile zechce] za całość długu", T, "judge"),
     ("insertion-of-a-sentence", "Każdy z dłużników odpowiada [zaś umowa łącząca strony została zawarta] za całość długu", T, "judge"),
-    ("insertion-for-hidden-names", "sąd oddalił powództwo [wnuka] przeciwko spółce akcyjnej", "Zatem sąd oddalił powództwo J. W. (2) przeciwko spółce "
-     "akcyjnej w całości.", "judge"),
-    ("insertion-for-a-word-left-out", "sąd oddalił powództwo [wnuka] przeciwko spółce akcyjnej", "Zatem sąd oddalił powództwo główne przeciwko spółce "
-     "akcyjnej w całości.", "red"),
+    (
+        "insertion-for-hidden-names",
+        "sąd oddalił powództwo [wnuka] przeciwko spółce akcyjnej",
+        "Zatem sąd oddalił powództwo J. W. (2) przeciwko spółce akcyjnej w całości.",
+        "judge",
+    ),
+    (
+        "insertion-for-a-word-left-out",
+        "sąd oddalił powództwo [wnuka] przeciwko spółce akcyjnej",
+        "Zatem sąd oddalił powództwo główne przeciwko spółce akcyjnej w całości.",
+        "red",
+    ),
     ("bracketed-letter", "[K]ażdy z dłużników odpowiada za całość długu", T, "green"),
     ("bracketed-one-letter-word", "Klauzula waloryzacyjna zawarta [w] umowie nie jest dopuszczalna", S, "green"),
     ("bracketed-negation-glued", "postanowienia [nie]niedozwolone nie wiążą konsumenta", S, "red"),

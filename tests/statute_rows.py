@@ -66,5 +66,3 @@ def real_acts() -> SourceSet:
 
 def _dated(act: Source, day: date) -> Source:
     return replace(act, anchors=replace(act.anchors, legal_state=day))
-
-

@@ -132,7 +132,9 @@ CASE = '[[przypadek]]\nprojekt = "opinia.md"\nzrodla = ["zrodla"]\n'
 @pytest.mark.parametrize(
     ("more", "status"),
     [
-        pytest.param('wymagane = ["II CSK 9012/19"]\nblokada = false\nstatusy = { "II CSK 9012/19" = "ZWERYFIKOWANY" }', 0, id="as-expected"),
+        pytest.param(
+            'wymagane = ["II CSK 9012/19"]\nblokada = false\nstatusy = { "II CSK 9012/19" = "ZWERYFIKOWANY" }', 0, id="as-expected"
+        ),
         pytest.param("blokada = true", 1, id="block-expected"),
         pytest.param('wymagane = ["I CSK NN/RR"]', 1, id="authority-missing"),
         pytest.param('statusy = { "II CSK 9012/19" = "BRAK_ZRODLA" }', 1, id="other-status"),

@@ -73,7 +73,9 @@ CITING = "Sąd Najwyższy oddalił skargę (por. uchwałę z dnia 7 maja 2018 r.
         pytest.param("OSNC 2019, nr 10, poz. 115", "OSNC 2019/10/115", True, id="another-decisions-place"),
         pytest.param("LEX nr 2512564, OSNC 2019/10/115", "OSNC 2019, nr 10, poz. 115", True, id="behind-a-database-number"),
         pytest.param("OSNC 2019, nr 10, poz. 116", "OSNC 2019/10/115", False, id="the-next-position"),
-        pytest.param("niepubl.; zob. też glosę, OSNC 2019, nr 10, poz. 115", "OSNC 2019/10/115", False, id="not-right-behind-the-signature"),
+        pytest.param(
+            "niepubl.; zob. też glosę, OSNC 2019, nr 10, poz. 115", "OSNC 2019/10/115", False, id="not-right-behind-the-signature"
+        ),
         pytest.param("OSNC 2019/10/115, i wyrok II CSK 9012/19, OSNC 2019/10/115", "OSNC 2019/10/115", False, id="told-of-both"),
     ],
 )

@@ -22,7 +22,10 @@ def decision(signature: str, court: str, day: str, text: str, *, kind: str = "WY
 
 
 def two_courts(other: str, day: str = "14 marca 2020") -> list[str]:
-    return [decision("I C 91/19", "Sąd Okręgowy w Krakowie", "14 marca 2020", BOUND), decision("I C 91/19", "Sąd Okręgowy w Gdańsku", day, other)]
+    return [
+        decision("I C 91/19", "Sąd Okręgowy w Krakowie", "14 marca 2020", BOUND),
+        decision("I C 91/19", "Sąd Okręgowy w Gdańsku", day, other),
+    ]
 
 
 def quoted(court: str, day: str, quote: str, *, kind: str = "wyroku", signature: str = "I C 91/19") -> str:
@@ -58,7 +61,9 @@ DRAFTS = [
     pytest.param(CORRECTED, quoted(**SN, day="20 maja 2020", quote=LAPSE), {RED, ASK}, id="the-correction-called-a-judgment"),
 ]  # fmt: skip
 _PROXY = "Prokurę można ograniczyć do zakresu spraw wpisanych do rejestru oddziału przedsiębiorstwa"
-CODE = [f"USTAWA\nz dnia 23 kwietnia 1964 r.\nKodeks cywilny\n\nArt. 109. Prokura jest pełnomocnictwem.\n\nArt. 109[5]. {_PROXY}.\n\nArt. 110. Forma.\n"]
+CODE = [
+    f"USTAWA\nz dnia 23 kwietnia 1964 r.\nKodeks cywilny\n\nArt. 109. Prokura jest pełnomocnictwem.\n\nArt. 109[5]. {_PROXY}.\n\nArt. 110. Forma.\n"
+]
 DIGITS = [
     pytest.param(CODE, f"Zgodnie z art. 109⁵ k.c. „{_PROXY}”.", {GREEN}, id="superscript"),
     pytest.param(CODE, f"Zgodnie z art. 1095 k.c. „{_PROXY}”.", {ASK, RED}, id="quotation-under-a-number-that-is-not-there"),

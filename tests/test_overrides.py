@@ -69,12 +69,16 @@ def test_what_an_approval_lifts(folder: Path, text: str, changes: dict[str, str 
     open_ = [c for c in claims if not (c["decision"] and c["decision"]["lifts"])]
     assert (not open_) is lifted
     if lifted:
-        assert {(c["decision"]["verdict"], c["decision"]["who"], c["decision"]["when"]) for c in claims} == {("override", "Anna Fikcyjna", "2026-03-01")}
+        assert {(c["decision"]["verdict"], c["decision"]["who"], c["decision"]["when"]) for c in claims} == {
+            ("override", "Anna Fikcyjna", "2026-03-01")
+        }
 
 
 def test_the_report_prints_what_was_applied_and_what_expired(folder: Path) -> None:
     listed(folder)
-    assert any("Zatwierdzono ręcznie: I CSK 9911/19 (C1) – Anna Fikcyjna, 01.03.2026: odpis w aktach" in n for n in report(folder, BARE)["notices"])  # type: ignore[attr-defined]
+    assert any(
+        "Zatwierdzono ręcznie: I CSK 9911/19 (C1) – Anna Fikcyjna, 01.03.2026: odpis w aktach" in n for n in report(folder, BARE)["notices"]
+    )  # type: ignore[attr-defined]
     page = (folder / "opinia.raport.html").read_text("utf-8").replace("\u00a0", " ")
     assert "Anna Fikcyjna" in page and "odpis w aktach" in page
     listed(folder, wygasa="2026-03-10")

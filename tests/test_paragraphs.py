@@ -34,10 +34,20 @@ def test_page_furniture_is_no_paragraph() -> None:
 HEAD = "Sygn. akt I ACa 91/19\n\nWYROK\n\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 4 lutego 2020 r.\n\nSąd Apelacyjny w Łodzi I Wydział Cywilny w składzie:\n\n"
 
 PLACES = [
-    pytest.param(f"{HEAD}UZASADNIENIE\n\n{LONG}\n\n{LONG}\n\nSzukane zdanie.", "uzasadnienie, akapit 3", id="counted-in-the-reasons-behind-their-heading"),
-    pytest.param(f"{HEAD}Szukane zdanie.\n\nUZASADNIENIE\n\n{LONG}", "sentencja, akapit 6", id="counted-from-the-start-in-the-operative-part"),
+    pytest.param(
+        f"{HEAD}UZASADNIENIE\n\n{LONG}\n\n{LONG}\n\nSzukane zdanie.",
+        "uzasadnienie, akapit 3",
+        id="counted-in-the-reasons-behind-their-heading",
+    ),
+    pytest.param(
+        f"{HEAD}Szukane zdanie.\n\nUZASADNIENIE\n\n{LONG}", "sentencja, akapit 6", id="counted-from-the-start-in-the-operative-part"
+    ),
     pytest.param(f"{HEAD}UZASADNIENIE\n\n{LONG}\f\n\nSzukane zdanie.", "uzasadnienie, s. 2", id="pages-go-before-paragraphs"),
-    pytest.param(f"{HEAD}UZASADNIENIE\n\n" + "\n\n".join(f"{n}. {LONG}" for n in range(1, 7)) + " Szukane zdanie.", "pkt 6", id="printed-numbers-go-before-counting"),
+    pytest.param(
+        f"{HEAD}UZASADNIENIE\n\n" + "\n\n".join(f"{n}. {LONG}" for n in range(1, 7)) + " Szukane zdanie.",
+        "pkt 6",
+        id="printed-numbers-go-before-counting",
+    ),
     pytest.param(f"UMOWA NAJMU\n\n{LONG}\n\nSzukane zdanie.", "", id="a-contract-is-cited-by-its-own-numbers"),
 ]
 

@@ -48,7 +48,10 @@ def struck(data: bytes, *words: str) -> tuple[bytes, int, str]:
         pytest.param((p("Przed ", run("tekst", "<w:b/>"), run(" zły", "<w:i/>"), " po."),), id="several-runs"),
         pytest.param((p("Przed tek", run("st z", '<w:rFonts w:ascii="Arial"/>'), "ły po."),), id="cut-inside-runs"),
         pytest.param((p("Przed ", f'<w:hyperlink w:anchor="x">{run("tekst zły")}</w:hyperlink>', " po."),), id="in-a-link"),
-        pytest.param((p("Przed tekst", '<w:bookmarkStart w:id="41" w:name="z"/>', " zły", '<w:bookmarkEnd w:id="41"/>', " po."),), id="over-a-bookmark"),
+        pytest.param(
+            (p("Przed tekst", '<w:bookmarkStart w:id="41" w:name="z"/>', " zły", '<w:bookmarkEnd w:id="41"/>', " po."),),
+            id="over-a-bookmark",
+        ),
         pytest.param((p("tekst zły"),), id="whole-paragraph"),
     ],
 )
@@ -155,7 +158,13 @@ def test_libreoffice_opens_it(desk: Path) -> None:
         pytest.skip("NOT RUN: no soffice")
     annotate(["opinia.docx", "--redline", "--quiet"])
     profile = f"-env:UserInstallation=file://{desk / 'profil'}"
-    done = subprocess.run([soffice, "--headless", profile, "--convert-to", "fodt", "opinia.redline.docx"], cwd=desk, capture_output=True, timeout=120, check=False)
+    done = subprocess.run(
+        [soffice, "--headless", profile, "--convert-to", "fodt", "opinia.redline.docx"],
+        cwd=desk,
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
     assert done.returncode == 0
     page = (desk / "opinia.redline.fodt").read_text("utf-8")
     assert page.count("<text:deletion>") == 2 and page.count("<text:insertion>") == 2

@@ -13,7 +13,10 @@ import pytest
 from builders import docx_with, shared
 from kotwica.sources import load_sources
 
-HEAD = "Sygn. akt II CSK 901/15\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\nUZASADNIENIE\n\n" + "Zdanie uzasadnienia. " * 40
+HEAD = (
+    "Sygn. akt II CSK 901/15\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\nUZASADNIENIE\n\n"
+    + "Zdanie uzasadnienia. " * 40
+)
 
 
 def odt() -> bytes:
@@ -30,7 +33,9 @@ SAMPLES = {
     "rtf": rb"{\rtf1\ansi\ansicpg1250 S\'b9d Najwy\'bfszy\par {\b tekst}\u322?}",
     "odt": odt(),
     "docx": docx_with(*HEAD.split("\n")),
-    "json": json.dumps({"data": {"id": 1, "courtCases": [{"caseNumber": "I C 1/15"}], "judgmentDate": "2016-06-09", "textContent": HEAD}}).encode(),
+    "json": json.dumps(
+        {"data": {"id": 1, "courtCases": [{"caseNumber": "I C 1/15"}], "judgmentDate": "2016-06-09", "textContent": HEAD}}
+    ).encode(),
     "jsonl": b'{"id": 1, "courtCases": [], "textContent": "a"}\n{"id": 2, "courtCases": [{"caseNumber": "x"}], "textContent": "b"}\n',
 }
 
@@ -88,7 +93,9 @@ def test_odd_word_files() -> None:
             load_or_say(path)
 
 
-@pytest.mark.parametrize("bait", [" ", "\n", "1", "§ ", "I ", "/", "„", "Art. ", "z dnia ", "Sygn. akt ", "Sąd Rejonowy w ", "U z a "], ids=repr)
+@pytest.mark.parametrize(
+    "bait", [" ", "\n", "1", "§ ", "I ", "/", "„", "Art. ", "z dnia ", "Sygn. akt ", "Sąd Rejonowy w ", "U z a "], ids=repr
+)
 def test_half_a_megabyte_of_one_thing(tmp_path: Path, bait: str) -> None:
     path = tmp_path / "a.txt"
     path.write_text("x " + bait * (500_000 // len(bait)), encoding="utf-8")

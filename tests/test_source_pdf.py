@@ -1,6 +1,5 @@
 """PDF: pages, superscripts, columns, running heads, page numbers, footers, hyphens; and the same in text that came from a PDF."""
 
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -28,7 +27,9 @@ def pdf(*pages: list[Text]) -> bytes:
     for page in pages:
         stream = "\n".join(f"BT /F1 {size} Tf 1 0 0 1 {x} {y} Tm ({text.translate(ESCAPES)}) Tj ET" for x, y, size, text in page)
         objects.append(f"<< /Length {len(stream.encode('cp1252'))} >>\nstream\n{stream}\nendstream")
-        objects.append(f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>")
+        objects.append(
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>"
+        )
         kids.append(f"{len(objects)} 0 R")
     objects[1] = f"<< /Type /Pages /Kids [{' '.join(kids)}] /Count {len(kids)} >>"
     out = b"%PDF-1.4\n"
@@ -37,7 +38,10 @@ def pdf(*pages: list[Text]) -> bytes:
         places.append(len(out))
         out += f"{number} 0 obj\n{content}\nendobj\n".encode("cp1252")
     table = "".join(f"{place:010d} 00000 n \n" for place in places)
-    return out + f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}trailer\n<< /Size {len(objects) + 1} /Root 1 0 R >>\nstartxref\n{len(out)}\n%%EOF".encode()
+    return (
+        out
+        + f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}trailer\n<< /Size {len(objects) + 1} /Root 1 0 R >>\nstartxref\n{len(out)}\n%%EOF".encode()
+    )
 
 
 def test_pages_cover_the_text() -> None:
@@ -65,8 +69,22 @@ def test_superscripts(before: str, raised: str, after: str, expected: str) -> No
     assert ("[" in expected) == ("[" in read.text.split("\n")[1])
 
 
-LEFT = ["Pierwsza kolumna zaczyna", "tutaj i prowadzi tekst", "przez kilka wierszy az", "do samego konca lewej", "strony, gdzie urywa sie", "zdanie i przechodzi dalej"]
-RIGHT = ["do drugiej kolumny, ktora", "ma wlasne wiersze obok", "lewej i dopiero po niej", "powinna byc czytana, bo", "tak czyta czlowiek kazda", "gazete i kazdy dziennik."]
+LEFT = [
+    "Pierwsza kolumna zaczyna",
+    "tutaj i prowadzi tekst",
+    "przez kilka wierszy az",
+    "do samego konca lewej",
+    "strony, gdzie urywa sie",
+    "zdanie i przechodzi dalej",
+]
+RIGHT = [
+    "do drugiej kolumny, ktora",
+    "ma wlasne wiersze obok",
+    "lewej i dopiero po niej",
+    "powinna byc czytana, bo",
+    "tak czyta czlowiek kazda",
+    "gazete i kazdy dziennik.",
+]
 
 
 def test_two_columns_are_read_one_after_the_other() -> None:
@@ -166,7 +184,9 @@ def test_fonts_that_name_no_letters_are_told(tmp_path: Path) -> None:
         "/Wzor /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>"
     )
     data = pdf([(70, 800 - 14 * n, 11, "LINIA") for n in range(45)]).replace(b"(LINIA)", f"<{line}>".encode())
-    (tmp_path / "a.pdf").write_bytes(data.replace(b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>", font.encode()))
+    (tmp_path / "a.pdf").write_bytes(
+        data.replace(b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>", font.encode())
+    )
     source = load_sources([tmp_path]).sources[0]
     assert source.quality == 0.0
     assert source.partial
@@ -176,7 +196,10 @@ def test_fonts_that_name_no_letters_are_told(tmp_path: Path) -> None:
 def test_numbered_list_is_no_column() -> None:
     page: list[Text] = []
     for i in range(14):
-        page += [(70, 740 - 14 * i, 11, f"{i + 1}."), (100, 740 - 14 * i, 11, f"Punkt numer {i + 1} uzasadnienia wyroku zajmuje prawie caly wiersz strony")]
+        page += [
+            (70, 740 - 14 * i, 11, f"{i + 1}."),
+            (100, 740 - 14 * i, 11, f"Punkt numer {i + 1} uzasadnienia wyroku zajmuje prawie caly wiersz strony"),
+        ]
     lines = pdf_text(pdf(page)).text.split("\n")
     assert [canonical_words(line)[:2] for line in lines] == [[str(i + 1), "punkt"] for i in range(14)]
 
@@ -191,20 +214,43 @@ def test_running_head_and_page_number_are_furniture(tmp_path: Path) -> None:
 
 
 FURNITURE = [
-    pytest.param("I C 9/15, strona 1\nPierwsza" + " x" * 300 + ".\nKoniec jednej.\fI C 9/15, strona 2\nDruga" + " y" * 300 + ".\nKoniec drugiej.",
-                 ["I C 9/15, strona 1\n", "I C 9/15, strona 2\n"], id="running-head-of-two-pages"),
-    pytest.param("Zdanie urywa się na\n2\nkolejnej stronie." + " x" * 400 + "\n3\nDalej." + " x" * 400 + "\n4\nKoniec.", ["2\n", "3\n", "4\n"], id="page-numbers-in-a-run"),
-    pytest.param("Zdanie\nII NSNc 91/24\n2\ndalej" + " x" * 400 + "\nII NSNc 91/24\n3\ni" + " x" * 400 + "\nII NSNc 91/24\n4\nkoniec",
-                 ["II NSNc 91/24\n2\n", "II NSNc 91/24\n3\n", "II NSNc 91/24\n4\n"], id="signature-above-every-page-number"),
+    pytest.param(
+        "I C 9/15, strona 1\nPierwsza" + " x" * 300 + ".\nKoniec jednej.\fI C 9/15, strona 2\nDruga" + " y" * 300 + ".\nKoniec drugiej.",
+        ["I C 9/15, strona 1\n", "I C 9/15, strona 2\n"],
+        id="running-head-of-two-pages",
+    ),
+    pytest.param(
+        "Zdanie urywa się na\n2\nkolejnej stronie." + " x" * 400 + "\n3\nDalej." + " x" * 400 + "\n4\nKoniec.",
+        ["2\n", "3\n", "4\n"],
+        id="page-numbers-in-a-run",
+    ),
+    pytest.param(
+        "Zdanie\nII NSNc 91/24\n2\ndalej" + " x" * 400 + "\nII NSNc 91/24\n3\ni" + " x" * 400 + "\nII NSNc 91/24\n4\nkoniec",
+        ["II NSNc 91/24\n2\n", "II NSNc 91/24\n3\n", "II NSNc 91/24\n4\n"],
+        id="signature-above-every-page-number",
+    ),
     pytest.param("Lista:\n1\n2\n3\nkoniec", [], id="numbers-close-together-are-a-table"),
     pytest.param("Kwota\n2014\nzłotych", [], id="one-number-is-no-run"),
-    pytest.param("tekst\n©Kancelaria Sejmu s. 75/242\n\n2025-09-09\ndalej", ["©Kancelaria Sejmu s. 75/242\n\n2025-09-09\n"], id="isap-footer-date-below"),
-    pytest.param("tekst\n2025-09-09\n©Kancelaria Sejmu s. 75/242\ndalej", ["2025-09-09\n©Kancelaria Sejmu s. 75/242\n"], id="isap-footer-date-above"),
+    pytest.param(
+        "tekst\n©Kancelaria Sejmu s. 75/242\n\n2025-09-09\ndalej",
+        ["©Kancelaria Sejmu s. 75/242\n\n2025-09-09\n"],
+        id="isap-footer-date-below",
+    ),
+    pytest.param(
+        "tekst\n2025-09-09\n©Kancelaria Sejmu s. 75/242\ndalej", ["2025-09-09\n©Kancelaria Sejmu s. 75/242\n"], id="isap-footer-date-above"
+    ),
     pytest.param("tekst\n2025-09-09\ndalej", [], id="a-date-alone-is-text"),
     pytest.param("tekst\nDziennik Ustaw – 2 – Poz. 1071\ndalej", ["Dziennik Ustaw – 2 – Poz. 1071\n"], id="journal-head"),
-    pytest.param("tekst\nL 119/1\nPL\nDziennik Urzędowy Unii Europejskiej\n4.5.2016\ndalej", ["PL\nDziennik Urzędowy Unii Europejskiej\n"], id="eu-journal-head"),
-    pytest.param("tekst\nOpracowano na\npodstawie: t.j.\nDz. U. z 2025 r.\npoz. 1071.\n©Kancelaria Sejmu\ndalej",
-                 ["Opracowano na\npodstawie: t.j.\nDz. U. z 2025 r.\npoz. 1071.\n©Kancelaria Sejmu\n"], id="margin-note"),
+    pytest.param(
+        "tekst\nL 119/1\nPL\nDziennik Urzędowy Unii Europejskiej\n4.5.2016\ndalej",
+        ["PL\nDziennik Urzędowy Unii Europejskiej\n"],
+        id="eu-journal-head",
+    ),
+    pytest.param(
+        "tekst\nOpracowano na\npodstawie: t.j.\nDz. U. z 2025 r.\npoz. 1071.\n©Kancelaria Sejmu\ndalej",
+        ["Opracowano na\npodstawie: t.j.\nDz. U. z 2025 r.\npoz. 1071.\n©Kancelaria Sejmu\n"],
+        id="margin-note",
+    ),
     pytest.param("Opracowano na zlecenie gminy plan, który obowiązuje.\nDalej.", [], id="the-word-alone-is-text"),
     pytest.param("Wspólnot\nO\ns\nr\n2\n©Kancelaria Sejmu\ndalej", ["O\ns\nr\n2\n©Kancelaria Sejmu\n"], id="letters-of-a-margin-note"),
 ]

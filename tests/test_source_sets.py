@@ -1,6 +1,5 @@
 """Lookups: by signature, ECLI, act, title, day; near misses; coverage. The same table runs on sources in memory and on the store."""
 
-
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -25,9 +24,13 @@ FILLER = "Powód wniósł o zapłatę kwoty wraz z odsetkami ustawowymi, a pozwa
 
 
 def decision(name: str, *norms: str, court: str = "Sąd Najwyższy", day: date = date(2016, 6, 9), text: str = "", **more: object) -> Source:
-    anchors = Anchors(sygnatury=norms, court=court, decided_on=day, ecli=str(more.get("ecli") or "") or None, proven=bool(more.get("proven", True)))
+    anchors = Anchors(
+        sygnatury=norms, court=court, decided_on=day, ecli=str(more.get("ecli") or "") or None, proven=bool(more.get("proven", True))
+    )
     body = text or f"{FILLER} Sprawa {name}."
-    return Source(name, SourceKind.ORZECZENIE, anchors, f"Wyrok {name}", body, "plik", name, f"{name}-hash", aliases=tuple(more.get("aliases", ())))  # type: ignore[arg-type]
+    return Source(
+        name, SourceKind.ORZECZENIE, anchors, f"Wyrok {name}", body, "plik", name, f"{name}-hash", aliases=tuple(more.get("aliases", ()))
+    )  # type: ignore[arg-type]
 
 
 def act(name: str, akt: str, *, state: date, journal: str, day: date, title: str) -> Source:
@@ -111,7 +114,10 @@ def test_missing(index: SourceSet | Store, asked: Reference, near: list[str]) ->
 
 def test_passage_finds_its_document(index: SourceSet | Store) -> None:
     assert [s.id for s in index.candidates(PASSAGE)][:1] == ["e"]
-    assert [s.id for s in index.candidates("Postanowienia UMOWY zawieranej z konsumentem, nieuzgodnione indywidualnie, zawsze wiążą go w całości")][:1] == ["e"]
+    assert [
+        s.id
+        for s in index.candidates("Postanowienia UMOWY zawieranej z konsumentem, nieuzgodnione indywidualnie, zawsze wiążą go w całości")
+    ][:1] == ["e"]
 
 
 def test_passage_that_stands_nowhere(index: SourceSet | Store) -> None:
@@ -188,7 +194,6 @@ def test_one_edit(one: str, other: str, near: bool) -> None:
 
 def test_keys_have_no_spaces_or_case() -> None:
     assert signature_key("II CSK 901/15") == signature_key("ii csk 901/15") == "IICSK901/15"
-
 
 
 def test_answers_do_not_depend_on_the_order_of_loading() -> None:

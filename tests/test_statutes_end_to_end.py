@@ -213,6 +213,7 @@ ADDRESSES = [
 ]  # fmt: skip
 REAL = [*SUPERSCRIPTS, *THERE, *OTHER_TIMES, *UNION_NUMBERS, *ABSENT, *REPEALED, *AMENDED, *WITHOUT_TEXT, *ADDRESSES]
 
+
 @pytest.mark.parametrize("case", REAL)
 def test_real_acts(case: Row) -> None:
     check(case, real_acts())

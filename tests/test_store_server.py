@@ -42,12 +42,26 @@ def _documents() -> list[Source]:
         text = "Sąd zważył, co następuje. " + " ".join(dice.choices(fragments, k=40))
         anchors = Anchors((f"I C {n + 1}/15",), PILA, date(2015, 1 + n % 12, 1 + n % 28), "wyrok", ("A. B.", "C. D."))
         made.append(Source(f"wyrok-{n}", SourceKind.ORZECZENIE, anchors, f"Wyrok {n}", text, "plik", f"w/{n}.txt", f"{n:064x}"))
-    made[7] = replace(made[7], furniture=(Span(0, 10),), pages=(Span(0, 100), Span(100, 900)), hidden=(("ukryty", Span(5, 9)),), quality=0.97)
+    made[7] = replace(
+        made[7], furniture=(Span(0, 10),), pages=(Span(0, 100), Span(100, 900)), hidden=(("ukryty", Span(5, 9)),), quality=0.97
+    )
     act = Anchors(akt="k.c.", act_title="Kodeks cywilny", journals=("DU/1964/93",), legal_state=date(2024, 1, 1))
     text = "Art. 5. Nie można czynić ze swego prawa użytku sprzecznego ze społeczno-gospodarczym przeznaczeniem."
     made.append(Source("kc", SourceKind.AKT, act, "Kodeks cywilny", text, "plik", "kc.txt", "a" * 64, units=(Unit("art. 5", Span(0, 90)),)))
     contract = Anchors(proven=False)
-    made.append(Source("umowa", SourceKind.DOKUMENT, contract, "Umowa pożyczki", "§ 1. Kwota wynosi 5 zł.\0", "plik", "u.txt", "b" * 64, aliases=("Umowa",)))
+    made.append(
+        Source(
+            "umowa",
+            SourceKind.DOKUMENT,
+            contract,
+            "Umowa pożyczki",
+            "§ 1. Kwota wynosi 5 zł.\0",
+            "plik",
+            "u.txt",
+            "b" * 64,
+            aliases=("Umowa",),
+        )
+    )
     return made
 
 
@@ -171,7 +185,9 @@ def test_another_reader_sees_an_unfinished_batch_never(address: str, server_stor
     assert server_store.count() == before
 
 
-def test_annotate_and_find_take_a_server(address: str, server_store: ServerStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_annotate_and_find_take_a_server(
+    address: str, server_store: ServerStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     passage = " ".join(_documents()[3].text.split()[20:40])
     assert main(["sources", "find", passage, "--store", address]) == 0
     assert "Wyrok 3" in capsys.readouterr().out
@@ -226,7 +242,9 @@ def test_files_go_straight_to_the_server_and_come_out_again(
     address: str, server_store: ServerStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = " ".join(f"slowo{n}" for n in range(80))
-    (tmp_path / "a.txt").write_text(f"Sygn. akt I C 77/16\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Rejonowy w Pile\n\nUZASADNIENIE\n\n{words}", encoding="utf-8")
+    (tmp_path / "a.txt").write_text(
+        f"Sygn. akt I C 77/16\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Rejonowy w Pile\n\nUZASADNIENIE\n\n{words}", encoding="utf-8"
+    )
     before = server_store.count()
     command = ["sources", "add", str(tmp_path), "--store", address, "--collection", "nowe"]
     assert main(command) == 0 and main(command) == 0

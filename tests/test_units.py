@@ -1,6 +1,5 @@
 """An act's text becomes units with places; superscripts that print glued are told by the order of the articles."""
 
-
 from __future__ import annotations
 
 import re
@@ -185,7 +184,11 @@ def test_a_short_list_is_no_numbering() -> None:
     assert not [u for u in decision_units(text) if u.path.startswith("pkt")]
 
 
-@pytest.mark.parametrize("bait", ["Art. 1" * 100_000, "§ 1. " * 200_000, "1)\n" * 300_000, " \n" * 500_000, "Art. " + "9" * 500_000, "w brzmieniu: „" * 70_000], ids=len)
+@pytest.mark.parametrize(
+    "bait",
+    ["Art. 1" * 100_000, "§ 1. " * 200_000, "1)\n" * 300_000, " \n" * 500_000, "Art. " + "9" * 500_000, "w brzmieniu: „" * 70_000],
+    ids=len,
+)
 def test_bait_takes_linear_time(bait: str) -> None:
     """It ends (a pattern worse than linear would not), and what it finds lies inside the text."""
     text = bait[:1_000_000]

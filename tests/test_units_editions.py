@@ -55,6 +55,8 @@ def test_an_edition_says_which_act_it_is(title: str) -> None:
 
 
 def test_a_code_with_its_journal_behind_the_title_is_known() -> None:
-    anchors = act_anchors("# Ustawa z dnia 23 kwietnia 1964 r. - Kodeks cywilny (t.j. Dz. U. z 2025 r. poz. 1071)\n\nArt. 1. A.\n\nArt. 2. B.\n")
+    anchors = act_anchors(
+        "# Ustawa z dnia 23 kwietnia 1964 r. - Kodeks cywilny (t.j. Dz. U. z 2025 r. poz. 1071)\n\nArt. 1. A.\n\nArt. 2. B.\n"
+    )
     assert anchors is not None
     assert anchors.akt == "k.c."
