@@ -24,12 +24,13 @@ class Said(Struct, frozen=True):
     """What the draft says around a reference to an act.
 
     Shape: `names` are the places that name its act; `act` is the act named before a journal address (by its canonical name) or before a
-    CELEX number (as written); `wording` is the wording that the draft means when it is not today's.
+    CELEX number (as written); `wording` is the wording that the draft means when it is not today's; `day` stands right behind a Union act.
     """
 
     names: tuple[str, ...] = ()
     act: str = ""
     wording: Wording | None = None
+    day: date | None = None
 
 
 class Authority(Struct, frozen=True):

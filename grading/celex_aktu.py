@@ -1,19 +1,23 @@
-"""CELEX numbers of Union acts: which act of the register they name, and whether they fit the act that the draft names beside them."""
+"""How Union acts are named: by CELEX numbers, which must fit the act beside them, and by their kind and day."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 
 from msgspec import Struct
 
+from kotwica.extractors import find_dates
 from kotwica.extractors.model import Akt
-from kotwica.grading.model import Reason
+from kotwica.grading.model import Finding, Reason, Status
 
 # "32016R0679", consolidated "02016R0679-20160504".
 _CELEX = re.compile(r"[03](?P<year>\d{4})(?P<type>[A-Z])(?P<number>\d{4})(?:-\d{8}|R\(\d{2}\))?")
 _NUMBER = re.compile(r"(?P<a>\d{1,4})/(?P<b>\d{1,4})(?:/(?:UE|WE|EWG|Euratom|WSiSW))?")
 _TYPES = (("rozporządz", "R"), ("dyrekty", "L"), ("decyzj", "D"))
+_DAY_BEHIND = re.compile(r"[\s,]{0,2}z\s(?:dnia\s)?(?=\d)")
+_DAY_LENGTH = 30
 # Since then regulations, directives and decisions share one series of numbers (EUR-Lex, "Harmonising the numbering of EU legal acts").
 _ONE_SERIES = 2015
 _IN_ONE_SERIES = frozenset("RLD")
@@ -54,6 +58,25 @@ def celex_against(celex: str, act: str, register: Sequence[Akt]) -> Reason | Non
     return None
 
 
+def day_behind(text: str, end: int) -> date | None:
+    """The day that stands right behind an act that ends at `end`: "(UE) 2016/679 z dnia 27 kwietnia 2016 r."."""
+    opening = _DAY_BEHIND.match(text, end)
+    found = find_dates(text[opening.end() : opening.end() + _DAY_LENGTH]) if opening else []
+    return found[0].value if found and found[0].span.start == 0 else None
+
+
+def named_otherwise(written: str, day: date | None, *, title: str, passed: date | None) -> list[Finding]:
+    """What speaks against an act that the draft names by its kind and day, when its number leads to an act of another kind or day."""
+    findings: list[Finding] = []
+    kinds = _type(written), _type(title)
+    if all(kinds) and kinds[0] != kinds[1]:
+        findings.append((Status.WYMAGA_OSADU, Reason("rodzaj_aktu_inny", (("w_projekcie", written), ("w_zrodle", title)))))
+    if day is not None and passed is not None and day != passed:
+        details = (("w_projekcie", day.isoformat()), ("w_zrodle", passed.isoformat()))
+        findings.append((Status.NIEZWERYFIKOWANY, Reason("data_inna", details)))
+    return findings
+
+
 def _numbers(akt: Akt) -> list[_Number]:
     return [n for short in akt.skroty if (n := _number(short, akt.tytul)) is not None]
 
@@ -65,4 +88,10 @@ def _number(written: str, words: str) -> _Number | None:
     parts = [int(found["a"]), int(found["b"])]
     if not any(part > 1950 for part in parts):
         parts[0] += 1900  # "93/13"
-    return _Number(frozenset(parts), next((letter for word, letter in _TYPES if word in words.casefold()), ""))
+    return _Number(frozenset(parts), _type(words))
+
+
+def _type(words: str) -> str:
+    """The letter of the kind of act that the words name first; "" when they name none."""
+    found = [(at, letter) for word, letter in _TYPES if (at := words.casefold().find(word)) >= 0]
+    return min(found)[1] if found else ""

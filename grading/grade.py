@@ -17,6 +17,7 @@ from kotwica.extractors.model import Akt, Claim, ClaimType, Extraction, Referenc
 from kotwica.grading.authority import Authority, Occasion, Said
 from kotwica.grading.brzmienie import wording_of
 from kotwica.grading.caps import flagged, struck_words
+from kotwica.grading.celex_aktu import day_behind
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.izby import other_chamber
@@ -149,7 +150,8 @@ class _Desk:
             act = self._beside(reference)
         later = bisect_left(self._starts, at.end)
         until = self._starts[later] if later < len(self._starts) else None
-        return Said(self.completed.names_of(reference), act, wording_of(text, at, until=until))
+        day = day_behind(text, at.end) if reference.kind is ReferenceKind.UE_AKT else None
+        return Said(self.completed.names_of(reference), act, wording_of(text, at, until=until), day)
 
     def _beside(self, celex: Reference) -> str:
         """The Union act named just before its CELEX number ("dyrektywa 93/13/EWG (CELEX: 31993L0013)"), as written."""

@@ -36,6 +36,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "parafraza_w_cudzyslowie": ("roznice",),
     "cytat_nieznaleziony": (),
     "cytat_pusty": (),
+    "rodzaj_aktu_inny": _TWO,  # "dyrektywa (UE) 2016/679": the number is a regulation's
     "slowa_przekreslone": ("slowa",),  # words of the claim or of its reference that the draft shows struck through
     "cytat_za_krotki": ("slowa",),
     "odcinki_za_krotkie": ("odcinki",),

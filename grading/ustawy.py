@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kotwica.extractors.model import PRESUMED_ACT, Akt, Przepis, Reference, ReferenceKind
 from kotwica.grading.authority import Authority, Occasion, Said, unanswered, unanswered_problem
 from kotwica.grading.brzmienie import Wording
+from kotwica.grading.celex_aktu import named_otherwise
 from kotwica.grading.moc_aktu import worst_state
 from kotwica.grading.model import Finding, Problem, Reason, Status
 from kotwica.grading.publikatory import akt_at, check_address, check_title, journal_address, nearly_the_number
@@ -67,6 +68,10 @@ def _of_the_act(
 ) -> list[Finding]:
     """What is to be said of the act and of how the draft names it: title, journal addresses, a number that is nearly another's."""
     findings: list[Finding] = []
+    if reference.kind is ReferenceKind.UE_AKT:
+        anchors = next((r.source.anchors for r in results if r.source is not None), None)
+        title, passed = (akt.tytul, akt.data) if akt else (anchors.act_title or "", anchors.act_date) if anchors else ("", None)
+        findings += named_otherwise(reference.text, said.day, title=title, passed=passed)
     if akt is None:
         findings += [f for r in results if r.source is not None and (f := check_title(said.names, r.source)) is not None]
         near = [n for t in reference.targets if (n := nearly_the_number(t.akt, occasion.register)) is not None]
