@@ -22,11 +22,11 @@ _DROPPED = re.compile(
     r"|trafnie|słusznie|zaś|natomiast|także|też) ){1,4})?"
     r"(?P<verb>[a-ząćęłńóśźż]+)(?: \w+){0,3}?,? (?:że|iż):? "
 )
-# A court of the present case "uznał" and "ustalił"; these verbs go on with what was said before.
+# A court of the present case "uznał" and "ustalił"; "sąd ten" is the one just named, and these verbs go on with what was said before.
 _COURT_ADDS = re.compile(
     r"(?:(?:ponadto|nadto|dodatkowo|następnie|jednocześnie|dalej|zarazem|przy tym|również|w uzasadnieniu) )?"
-    r"(?:sąd|trybunał|izba)(?: (?:ten|ta))? "
-    r"(?P<verb>podkreśli\w+|zaznaczy\w+|doda\w+|wyjaśni\w+|zauważy\w+|przypomnia\w+|zastrzeg\w+|wskaza\w+|zaakcentowa\w+|stwierdzi\w+)"
+    r"(?:(?:sąd|trybunał|izba) (?:ten|ta) (?P<said>\w+)|(?:sąd|trybunał|izba) "
+    r"(?P<verb>(?:podkreśli|zaznaczy|doda|wyjaśni|zauważy|przypomnia|zastrzeg|wskaza|zaakcentowa|stwierdzi)\w+))"
     r"(?: \w+){0,3}?,? (?:że|iż):? "
 )
 # "Wyjaśnił on, wskazując, że": "on" is the court of the sentence before.
@@ -173,7 +173,8 @@ def _same_court(context: Kontekst, sentence: Span, previous: Claim | None) -> Fr
     index = context.sentence_index(sentence.start)
     if found is None and index > 0 and context.named_in(context.sentences[index - 1]).names("najwyzszy"):
         found = _HE_SAID.match(context.lower[sentence.start : sentence.end])
-    if found is None or found["verb"] not in speech() or index < 1:
+    said = found and (found["verb"] or found.groupdict().get("said"))
+    if found is None or said not in speech() or index < 1:
         return None
     earlier = context.sentences[index - 1]
     if context.paragraph_at(earlier.start) != context.paragraph_at(sentence.start):

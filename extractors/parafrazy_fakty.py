@@ -152,7 +152,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
         if not speaks and not (match["jak"] and (cited or (first is not None and first[0] in _HEEDED))):
             continue
         start, named = _behind_authorities(context, Span(at, sentence.end), cited, at_noun=speaks)
-        if start is not None and _LETTER.search(context.flat, start, sentence.end):
+        if start is not None and not context.flat.startswith(";", start) and _LETTER.search(context.flat, start, sentence.end):
             speaker = first[1] if first is not None and near and first[0] != "sad" else None
             kind = ClaimType.PARAFRAZA if speaker == "doktryna" else ClaimType.STANOWISKO_SADU
             return Frame(Span(sentence.start, at), start, kind, named, speaker)

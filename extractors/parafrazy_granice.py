@@ -58,7 +58,7 @@ _SHORT_REMARK = re.compile(r"(?:\w+ ){0,2}\w+: ")
 _TURNS = re.compile(
     r"; ?(?:nie )?(?:to (?:zaś |z kolei |natomiast |jednak )?)?oznacza\b|; (?:a zatem|tym samym|zatem|wobec tego|w konsekwencji)\b"
     r"|; (?:apelacj|skarż|apeluj|pow[oó]d|pozwan|odwołuj|zamawiaj|organ|sąd (?:rejon|okręg|najwyż)|trybuna)\w*\b"
-    r"|; (?:sn|nsa|tk|tsue|wyrok ten|orzeczenie to)\b"
+    r"|; (?:sn|nsa|tk|tsue|wyrok ten|orzeczenie to)\b|; (?:podobnie|analogicznie|tak (?:też|samo)|(?:por|zob)\.) "
     r"|, (?:a?by|żeby) (?:na koniec|w końcu|ostatecznie|następnie) "
     r"|, (?:a|zaś|natomiast) (?:art\.|§|zdanie|ust\.|ustęp|pkt|przepis)|, (?:tym )?niemniej\b|, (?:jest|są) (?:więc|zatem|przeto)\b"
     r"|, (?:jednak(?:że)?|ale|lecz|natomiast|zaś) (?:wbrew|zdaniem|w ocenie|w (?:niniejsz|rozpoznawan|przedmiotow)\w+"

@@ -97,6 +97,18 @@ TOLD = [
         "Wniosek o interpretację – na podstawie art. 14b § 1 o.p.; «zastosowanie się do niej nie może szkodzić podatnikowi» (art. 14k § 1 o.p.).",
         id="behind-a-semicolon-another-provision",
     ),
+    pytest.param(
+        "Odmiennie orzekł WSA w Gliwicach w wyroku z 4 maja 2021 r., I SA/Gl 9412/20. Sąd ten uznał, że «organ nie musi badać dobrej wiary».",
+        id="this-court",
+    ),
+    pytest.param(
+        "Zgodnie z art. 5 k.c. «nie można czynić ze swego prawa użytku sprzecznego z zasadami współżycia»; podobnie art. 58 § 2 k.c.",
+        id="what-another-provision-says-likewise",
+    ),
+    pytest.param(
+        "«Zwłoka dłużnika nie wymaga wezwania do zapłaty», jak wskazał SN w wyroku z 4 maja 2010 r., II CSK 9999/10; podobnie art. 455 k.c.",
+        id="said-so-and-a-provision-likewise",
+    ),
 ]
 TWO = [
     pytest.param(
