@@ -79,8 +79,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     if paragraph.kind is BlockKind.TABLE_CELL:
         return _beside_cell(context, outer)
     if not context.flat[sentence.start : outer.start].strip(" –-•"):
-        before = _sentence_before(context, sentence)
-        if before:
+        if before := _sentence_before(context, sentence):
             return resolve(context, before, "clause")
     majority = _majority(context, sentence, outer)
     if majority is not NONE:
