@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -100,13 +101,12 @@ def _attacked(text: str, references: Sequence[Reference]) -> Iterator[str]:
 
     Errs towards: nothing, so that a decision which a draft relies on is always asked about.
     """
+    head = list(takewhile(lambda r: r.span.start < _HEAD_CHARS, references))
     titles = (Span(*m.span("rest")) for m in _APPEAL.finditer(text, 0, _HEAD_CHARS))
-    if not any(_is_title(text, line, references) for line in titles):
+    if not any(_is_title(text, line, head) for line in titles):
         return
-    for reference in references:
+    for reference in head:
         start = reference.span.start
-        if start >= _HEAD_CHARS:
-            return
         if reference.kind not in _ATTACKED or reference.court in _HIGHEST:
             continue
         told = _ATTACKS.search(text, max(0, start - _ATTACK_REACH), start)
