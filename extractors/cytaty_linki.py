@@ -78,9 +78,8 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
             return found
     if paragraph.kind is BlockKind.TABLE_CELL:
         return _beside_cell(context, outer)
-    if not context.flat[sentence.start : outer.start].strip(" –-•"):
-        if before := _sentence_before(context, sentence):
-            return resolve(context, before, "clause")
+    if not context.flat[sentence.start : outer.start].strip(" –-•") and (before := _sentence_before(context, sentence)):
+        return resolve(context, before, "clause")
     majority = _majority(context, sentence, outer)
     if majority is not NONE:
         return majority
