@@ -20,10 +20,10 @@ _NO_SEAT = r"(?! \s+ (?: w\s+(?:następującym\s+)?składzie | w\s+osobie | w\s+
 # "w Zielonej Górze", "dla Łodzi-Śródmieścia w Łodzi", "Lublin-Zachód w Lublinie", "Poznań – Stare Miasto w Poznaniu"
 _SEAT = r"""(?P<seat> (?!\s*\n\s*\n) (?: \s+ \w+ \s[–-]\s \w+ (?:\s+\w+)? \s+ we? \s+ \w+
     | \s+(?:we?|dla|[^\W\d_][\w.-]+)\b[^\n,;:()]{0,70}? ) )?"""
-# Where the name ends: a department, the bench, a comma, a dash, the end of the line.
+# Where the name ends: a department, the bench, a comma, a dash, the day of a portal's title, the end of the line.
 _END = r"""(?= \s*(?: [,;:(–-]\s | \s-\s | \n | \Z
     | \b(?:w\s+)?(?:wydzia[łl]\w*|[ivx]+\s+wydzia[łl]\w*|izba|izbie)\b | \bw\s+(?:następującym\s+)?składzie | \bpo\s+rozpoznaniu
-    | \b(?:postanowieniem|wyrokiem)\b | \bna\s+(?:posiedzeniu|rozprawie) | \bw\s+(?:sprawie|osobie) | \bdnia\b ) )"""
+    | \b(?:postanowieniem|wyrokiem)\b | \bna\s+(?:posiedzeniu|rozprawie) | \bw\s+(?:sprawie|osobie) | \bdnia\b | \bz\s\d{4}-\d ) )"""
 _NOMINATIVE = re.compile(
     rf"(?x) \b (?: (?P<single>{_SINGLE}) | (?P<kind>{_SEATED}) {_DIVISION} {_NO_SEAT} {_SEAT} {_END} | (?P<bare>{_SEATED}) {_END} )"
 )

@@ -63,6 +63,8 @@ _FORMAL_HEAD = re.compile(
 # Where a page for exchanging documents begins the text of one, below a list of others like it; the number is that of its first page.
 _TRANSCRIPT = re.compile(r"(?m)^Transkrypt[ \t]*\n\s{0,9}(?:1[ \t]+)?(?=\S)")
 _LIST_CHARS = 8_000
+# The heading of that list; without a text below it, the page is nothing but the titles of other documents.
+_OTHERS_LISTED = re.compile(r"(?m)^Podobne dokumenty[ \t]*$")
 _OPENS_LIKE_ONE = re.compile(r"(?im)^[\s#*|/(]*(?:s\s?y\s?g\s?n|wyrok\b|postanowienie\b|uchwała\b|orzeczenie\b|w\s+imieniu\s+rz)")
 _LONGEST = 400_000
 # What the formal head of a decision takes at most; lines are parted in it alone.
@@ -72,7 +74,8 @@ _FORMAL_CHARS = 3_000
 def readable_head(text: str) -> str:
     """`text` with its first `HEAD_CHARS` characters made readable; positions in it are not those of `text`."""
     transcript = _TRANSCRIPT.search(text, 0, _LIST_CHARS) if "Transkrypt" in text else None
-    text = _from_formal_head(_from_title(text[transcript.end() :] if transcript else text))
+    others = _OTHERS_LISTED.search(text, 0, _LIST_CHARS) if transcript is None and "Podobne dokumenty" in text[:_LIST_CHARS] else None
+    text = _from_formal_head(_from_title(text[transcript.end() :] if transcript else text[: others.start()] if others else text))
     head = text[:HEAD_CHARS]
     if any(sign in head for sign in _SIGNS_OF_ZERO):
         head = _SCANNED_ZERO.sub("O", head)

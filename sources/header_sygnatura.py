@@ -37,6 +37,8 @@ _TITLE_LEAD = re.compile(
 _TITLE_DAY = re.compile(r"\s*,?\s*z\s+(?:dnia\s+)?\d")
 # "KIO 1915/16 KIO 1919/16 POSTANOWIENIE dnia 26 sierpnia 2016 r.", "II FSK 955/14 Wyrok NSA Data orzeczenia"
 _TYPE_AND_DAY = re.compile(r"(?i)\s*(?:wyrok|postanowienie|uchwała|orzeczenie)\s+(?:(?:z\s+)?(?:dnia\s+)?\d{1,2}[ .]|(?-i:NSA|WSA)\b)")
+# The courts' portals title a file of the reasons alone: "VIII U 965/22 - uzasadnienie Sąd Okręgowy w Łodzi z 2025-07-14"
+_TITLE_OF_REASONS = re.compile(r"\s*-\s(?:[^\W\d_][\w ]{2,30}, ){0,3}uzasadnienie\s+S[ąa]d\s[^\n]{4,60}\sz\s\d{4}-\d\d-\d\d\s*")
 _JOINT = re.compile(r"(?i)[\s,;]*(?:(?:i|oraz)\s+)?")
 _TITLE_LINES = 12
 _TITLE_NUMBER_WITHIN = 60
@@ -74,7 +76,7 @@ class OwnNumbers(Struct, frozen=True):
 def own_numbers(text: str) -> OwnNumbers:
     """The signatures a decision gives as its own.
 
-    Shape: `span` covers the first of them in `text`. Errs towards: none rather than the appealed judgment's; the caller then falls back
+    Shape: `span` covers the lines of them in `text`. Errs towards: none rather than the appealed judgment's; the caller then falls back
     to the file name, which proves nothing.
     """
     head = text[:HEAD_CHARS]
@@ -133,7 +135,7 @@ def _title_line(head: str) -> OwnNumbers:
         own = _joined(line, found)
         rest = line[own[-1][0].end :]
         titled = re.match(r"\s*[,*–-]", rest) and (_TITLE_WORD if number == 0 else _TITLE_TAIL).search(rest[:_LINE_CHARS])
-        if titled or _TYPE_AND_DAY.match(rest):
+        if titled or _TYPE_AND_DAY.match(rest) or _TITLE_OF_REASONS.fullmatch(rest):
             return OwnNumbers(_unique([s.norm for _, s in own]), "tytul", span)
     return OwnNumbers()
 
@@ -169,6 +171,7 @@ def _lead_in(head: str) -> OwnNumbers:
             if not more:
                 break
             found += more
+            start = Span(span.start, below.end)
         if found:
             return OwnNumbers(_unique(found), "sygn", start)
         unlisted = _unlisted(line[lead.end() :])

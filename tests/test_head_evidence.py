@@ -26,6 +26,10 @@ ABOUT = [
     pytest.param("Wyrok Trybunału Sprawiedliwości z dnia 3 października 2019 r. w sprawie C-960/18\n\nTrybunał uznał, że umowa może upaść. Omawiamy skutki.", id="post-with-the-full-name-of-the-court"),
     pytest.param("APELACJA\n\n" + "Zaskarżam wyrok w całości. " * 60 + "\n\nSygn. akt I C 879/20\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 3 marca 2022 r.\n\nSąd Okręgowy w Krakowie w składzie:",
                  id="appeal-with-the-judgment-below-it"),
+    pytest.param("UCHWAŁA. Protokolant A. B.\n\nPodobne dokumenty\nPOSTANOWIENIE. Sygn. akt III CZP 861/14. Dnia 11 grudnia 2014 r. Sąd Najwyższy w składzie:\n\n"
+                 "Uchwała z dnia 16 października 2008 r., III CZP 890/08\n\nWYROK W IMIENIU RZECZYPOSPOLITEJ POLSKIEJ", id="page-that-lists-other-documents"),
+    pytest.param("Postanowienie Sądu Okręgowego w Łodzi z dnia 26 października 2016 r. XIII Ga 858/16 UZASADNIENIE\n\nPodobne dokumenty\nPOSTANOWIENIE UZASADNIENIE\n\n"
+                 "Wyrok z dnia 14 września 2007 r. III UK 824/07", id="title-above-a-list-of-other-documents"),
     pytest.param("Sygn. akt I C 878/19\n\nPISMO PRZYGOTOWAWCZE POWODA\n\nUZASADNIENIE\n\nPozwany nie kwestionował umowy.", id="pleading-with-reasons"),
 ]  # fmt: skip
 
@@ -63,7 +67,9 @@ def test_a_dissent_filed_by_itself_is_no_part_of_the_court_s_reasons() -> None:
 
 
 def test_a_title_without_the_decision_is_told() -> None:
-    source = source_of_text("Wyrok Sądu Najwyższego z dnia 11 kwietnia 2017 r., II KK 831/17 – co dalej?\n\nSąd uznał winę.", source_id="wpis.txt")
+    source = source_of_text(
+        "Wyrok Sądu Najwyższego z dnia 11 kwietnia 2017 r., II KK 831/17 – co dalej?\n\nSąd uznał winę.", source_id="wpis.txt"
+    )
     assert source.kind is SourceKind.DOKUMENT
     assert source.anchors.sygnatury == ()
     assert [w for w in source.warnings if "II KK 831/17" in w and ".meta.json" in w]

@@ -29,6 +29,13 @@ EIGHTH = (
          "Wyrok z dnia 3 maja 2010 r. III UK 8191/09\n\nTranskrypt\n\n1 Sygn. akt II UK 8106/08 WYROK W IMIENIU RZECZYPOSPOLITEJ POLSKIEJ Dnia 7 lipca 2009 r. Sąd Najwyższy w składzie : "
          "SSN C. D. (przewodniczący) w sprawie z odwołania E. F., po rozpoznaniu w dniu 7 lipca 2009 r. skargi od wyroku Sądu Apelacyjnego, sygn. akt III AUa 8/08",
          ("II UK 8106/08",), SN, date(2009, 7, 7), "wyrok"),
+    Head("portal-title-of-reasons-alone-without-a-lead-in",
+         "VIII U 8965/22 - uzasadnienie Sąd Okręgowy w Łodzi z 2025-07-14\nUZASADNIENIE\nDecyzją z dnia 4 kwietnia 2022 r. Zakład przeniósł odpowiedzialność na A. B.",
+         ("VIII U 8965/22",), "Sąd Okręgowy w Łodzi", None, None),
+    Head("reasons-alone-of-an-appeal-and-a-complaint",
+         "Sygn. akt III AUa 8644/19\n\nIII AUz 8158/19\n\nUZASADNIENIE\n\nDecyzją z 19 kwietnia 2016r. organ odmówił. Wyrokiem z 13 stycznia 2016r. (VIII U 8489/15) Sąd Okręgowy w Gliwicach "
+         "oddalił odwołanie.",
+         ("III AUa 8644/19", "III AUz 8158/19"), None, None, None),
     Head("union-title-of-a-database",
          "C-981/21, Pojęcie konsumenta. - Wyrok Trybunału Sprawiedliwości\n\nOpublikowano: LEX nr 9418911\n\nWyrok Trybunału Sprawiedliwości z dnia 27 października 2022 r. C-981/21\n\n"
          "Skład orzekający\n\nPrzewodniczący: A. B.",
