@@ -89,20 +89,6 @@ def test_a_block_quotation_ends_before_its_signature(tmp_path: Path) -> None:
     assert found.claims[0].references == (found.references[0].id,)
 
 
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        pytest.param("SN wskazał, że „przyczyna była zbyt ogólna” i „nie była konkretna”.", 2, id="second-of-three-words"),
-        pytest.param("SN wskazał, że „przyczyna była zbyt ogólna”, a także że „nie była konkretna”.", 2, id="second-behind-ze"),
-        pytest.param("SN wskazał, że „przyczyna była zbyt ogólna” i „wadliwa”.", 1, id="one-word-is-none"),
-        pytest.param("SN wskazał, że „przyczyna była zbyt ogólna” i jako „nie dość konkretna” zawiodła.", 1, id="own-words-between"),
-        pytest.param("SN wskazał, że „przyczyna była zbyt ogólna” oraz „Zakład Usług Komunalnych” przegrał.", 1, id="a-name"),
-    ],
-)
-def test_a_short_quotation_joined_to_another_one(text: str, found: int) -> None:
-    assert len(quotations(text)) == found
-
-
 def test_unclosed_marks_are_listed_as_not_checked() -> None:
     text = "Sąd wskazał, że „nie ma podstaw do uwzględnienia żądania.\nDalszy tekst bez znaków."
     (item,) = [n for n in extract(draft(text)).not_checked if n.reason == "niezamkniety_cudzyslow"]
