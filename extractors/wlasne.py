@@ -21,16 +21,20 @@ _CONTESTED = re.compile(
     r"|zaskarż\w+ (?:w całości )?(?:wyrok|postanowieni|orzeczeni)\w*(?:[^;.]|(?<=[ \d]r)\.|(?<=sygn)\.){0,120}$",
     re.IGNORECASE,
 )
+# A paragraph behind one that ended, unless it goes on naming the decision: "… z dnia 3 marca 2025 r.\nSądu Okręgowego w Łodzi".
+_PARAGRAPH = re.compile(r"\.[ \t*_]*\n\s*(?!Sądu\b|S[OAR]\s|Sygn|[IVXLC]+\s[A-Z])(?=[*_#>]*[A-ZĆŁŚŹŻ])")
 _APPEAL = re.compile(
     r"(?:\A|\n)[ \t*_#>]*(?:odpowiedź na )?(?:apelacj[aęi]|zażaleni[ea]|skarg[aęi]|kasacj[aęi]|odwołani[ea]|sprzeciw|zarzuty)\b"
     r"(?P<rest>[^\n]*)",
     re.I,
 )
-# "apelacja od wyroku SO w …", "skarga na decyzję SKO w …", "zaskarżam w części postanowienie …": within one sentence.
+# "apelacja od wyroku SO w …", "skarga na decyzję SKO w …", "zaskarżam w części postanowienie …": within one sentence, or over lines that
+# go on naming the decision.
 _ATTACKS = re.compile(
     r"(?:(?:apelacj|zażaleni|skarg|kasacj|odwołani|sprzeciw|zarzut)\w*(?:[\s*]{1,6}[^\s;.„”]+){0,8}?[\s*]{1,6}(?:od|na)|(?P<says>zaskarż\w+))\s"
     r"(?:[^\s;.„”]+\s){0,6}?(?:wyrok|postanowieni|nakaz|orzeczeni|decyzj|interpretacj)\w*"
-    r"(?:[^;.„”]|\.(?!\s[A-ZĆŁŚŹŻ])|(?<=sygn)\.|(?<=[ \d]r)\.){0,160}$",
+    r"(?:[^;.„”\n]|\.(?!\s[A-ZĆŁŚŹŻ])|(?<=sygn)\.|(?<=[ \d]r)\.|\n(?=[ \t\n*_#>]{0,6}"
+    r"(?:z\s(?:dnia\s)?\d|sygn|wydan|Sądu\s|S[OAR]\s|(?-i:w\s(?:sprawie|przedmiocie)\s|[IVXLC]+\s[A-Z])))){0,160}$",
     re.IGNORECASE,
 )
 _BY_DECISION = re.compile(
@@ -109,7 +113,8 @@ def _attacked(text: str, references: Sequence[Reference]) -> Iterator[str]:
         start = reference.span.start
         if reference.kind not in _ATTACKED or reference.court in _HIGHEST:
             continue
-        told = _ATTACKS.search(text, max(0, start - _ATTACK_REACH), start)
+        before = [r.span.end for r in head if r.kind in _ATTACKED and r.span.end <= start]
+        told = _ATTACKS.search(text, max(0, start - _ATTACK_REACH, *before), start)
         if told is not None and (told["says"] or predicate(text, Span(*told.span())) is Predicate.NONE):
             yield reference.norm
 
@@ -131,8 +136,8 @@ def present_case(text: str, flat: str, decisions: Sequence[Reference]) -> Iterat
     "Wyrokiem z …, I C …, Sąd Okręgowy oddalił powództwo".
     """
     known = False
-    for reference in decisions:
-        told = reference.court not in _HIGHEST and _CONTESTED.search(flat, max(0, reference.span.start - 240), reference.span.start)
+    for before, reference in zip([None, *decisions], decisions, strict=False):
+        told = reference.court not in _HIGHEST and _is_told_contested(text, flat, reference, before)
         if reference.own or reference.contested or told:
             known = True
             yield reference.norm
@@ -143,6 +148,16 @@ def present_case(text: str, flat: str, decisions: Sequence[Reference]) -> Iterat
         if reference.court not in _HIGHEST and _BY_DECISION.search(text, max(0, start - _TITLE_REACH), start):
             yield reference.norm
             return
+
+
+def _is_told_contested(text: str, flat: str, reference: Reference, before: Reference | None) -> bool:
+    """Whether the words in front say that it is attacked; they reach neither into a paragraph above nor over another decision there."""
+    start = reference.span.start
+    begin = max(0, start - _ATTACK_REACH)
+    begin = max([begin, *(m.end() for m in _PARAGRAPH.finditer(text, begin, start))])
+    if before is not None and begin < before.span.end <= start and "\n" in text[before.span.end : start]:
+        begin = before.span.end
+    return _CONTESTED.search(flat, begin, start) is not None
 
 
 def _is_heading(text: str, reference: Reference) -> bool:

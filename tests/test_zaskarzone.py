@@ -28,7 +28,20 @@ ATTACKED = [
     pytest.param(
         "**Zażalenie**\n\nZaskarżonym postanowieniem z dnia 12 grudnia 2022 r., I ACa 9333/21, odrzucono apelację.", id="zaskarzonym"
     ),
+    pytest.param(
+        "APELACJA\nod wyroku Sądu Okręgowego w Łodzi\nz dnia 12 grudnia 2022 r.,\nwydanego w sprawie\nI ACa 9333/21, w całości",
+        id="title-over-lines",
+    ),
     pytest.param("Odpowiedź na skargę kasacyjną od wyroku z dnia 12 grudnia 2022 r., I ACa 9333/21", id="answer-to-it"),
+]
+QUOTED = "W wyroku z dnia 12 grudnia 2022 r., I ACa 9333/21, SA w Łodzi wskazał, że „ocena dowodów nie musi być jednolita w całej sprawie”."
+# A title without a full stop, and the first paragraph that relies on another decision right below it.
+TITLES = [
+    pytest.param(
+        "APELACJA\n\nod wyroku Sądu Okręgowego w Łodzi z dnia 3 marca 2025 r., sygn. akt XVIII C 9055/24", id="number-in-the-title"
+    ),
+    pytest.param("# Apelacja\nod wyroku Sądu Okręgowego w Łodzi z dnia 3 marca 2025 r.", id="day-in-the-title"),
+    pytest.param("ZAŻALENIE\nna postanowienie Sądu Okręgowego w Łodzi\nz dnia 3 marca 2025 r.\nsygn. akt XVIII C 9055/24", id="over-lines"),
 ]
 RELIED_ON = [
     pytest.param(
@@ -52,6 +65,15 @@ RELIED_ON = [
 @pytest.mark.parametrize("text", ATTACKED)
 def test_the_decision_that_the_draft_attacks(text: str) -> None:
     assert [r.contested for r in extract(draft(text + BODY)).references if r.norm == NUMBER] == [True]
+
+
+@pytest.mark.parametrize("text", TITLES)
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_a_title_does_not_take_the_next_paragraphs_authority(text: str, between: str) -> None:
+    found = extract(draft(text + between + QUOTED + BODY))
+    (relied,) = [r for r in found.references if r.norm == NUMBER]
+    assert not relied.contested
+    assert [c.references for c in found.claims] == [(relied.id,)]
 
 
 @pytest.mark.parametrize("text", RELIED_ON)
