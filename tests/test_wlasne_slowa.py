@@ -111,7 +111,9 @@ TOLD = "Powódka twierdziła, że przyczyna została wymyślona przez pracodawc�
         pytest.param("Zdaniem powódki w sprawie II CSK 9012/19 (wyrok SN z 10 maja 2020 r.) ", OWN, {"slowa_sadu"}, id="a-partys-view"),
         pytest.param("Pozwany Zakład w sprawie II CSK 9012/19 podnosił, że ", OWN, {"slowa_sadu"}, id="a-party-said"),
         pytest.param("Sąd Okręgowy, którego wyrok kontrolował SN, uznał, że ", OWN, {"slowa_sadu"}, id="the-court-below"),
-        pytest.param("Sąd Okręgowy w sprawie II CSK 9012/19 (SN, 10 maja 2020 r.) wywiódł, że ", OWN, {"slowa_sadu"}, id="the-court-below-in-it"),
+        pytest.param(
+            "Sąd Okręgowy w sprawie II CSK 9012/19 (SN, 10 maja 2020 r.) wywiódł, że ", OWN, {"slowa_sadu"}, id="the-court-below-in-it"
+        ),
         pytest.param("W zdaniu odrębnym do wyroku II CSK 9012/19 czytamy, że ", OWN, {"slowa_sadu"}, id="a-dissent"),
         pytest.param("Powódka w sprawie II CSK 9012/19 twierdziła, że ", TOLD[22:], set(), id="told-of-her-in-the-source"),
         pytest.param("Powód wskazuje za wyrokiem II CSK 9012/19, że ", OWN, set(), id="a-party-cites"),
