@@ -38,18 +38,34 @@ def in_a_collection(title: str) -> str:
         pytest.param([FIRST, APPEAL, JOINED], 3, id="joined-numbers-begin-the-third"),
         pytest.param([FIRST + CORRECTING], 1, id="an-order-that-corrects-it-stays-with-the-judgment"),
         pytest.param([FIRST + "Sąd Najwyższy w sprawie I CSK 8205/18 wydał\nWYROK\n"], 1, id="number-in-a-sentence"),
-        pytest.param(["Kraków, dnia 4 maja 2022 r.\n\nAPELACJA\n\nZaskarżam wyrok w całości.\n\nZałącznik nr 1\n\n", FIRST], 2, id="a-judgment-attached-to-a-pleading"),
         pytest.param(
-            [in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02"), in_a_collection("Uchwała z dnia 12 czerwca 2003 r., III PZP 82/03")], 2,
+            ["Kraków, dnia 4 maja 2022 r.\n\nAPELACJA\n\nZaskarżam wyrok w całości.\n\nZałącznik nr 1\n\n", FIRST],
+            2,
+            id="a-judgment-attached-to-a-pleading",
+        ),
+        pytest.param(
+            [
+                in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02"),
+                in_a_collection("Uchwała z dnia 12 czerwca 2003 r., III PZP 82/03"),
+            ],
+            2,
             id="an-issue-of-a-collection",
         ),
         pytest.param(
-            [in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02") + "Zob. też:\nWyrok z dnia 5 maja 2000 r., I PKN 8207/99\nUchwała z dnia 7 maja 2001 r., III ZP 82/00\n"],
-            1, id="decisions-listed-in-the-reasons",
+            [
+                in_a_collection("Wyrok z dnia 11 czerwca 2003 r.\nI PK 8206/02")
+                + "Zob. też:\nWyrok z dnia 5 maja 2000 r., I PKN 8207/99\nUchwała z dnia 7 maja 2001 r., III ZP 82/00\n"
+            ],
+            1,
+            id="decisions-listed-in-the-reasons",
         ),
         pytest.param(
-            ["Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n\nPodobne dokumenty\nWyrok z dnia 3 maja 2010 r. III UK 8209/09\n\nTranskrypt\n1 Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n"
-             "Przewodniczący SSN A. B.\n"], 1, id="a-list-of-similar-documents",
+            [
+                "Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n\nPodobne dokumenty\nWyrok z dnia 3 maja 2010 r. III UK 8209/09\n\nTranskrypt\n1 Wyrok z dnia 7 lipca 2009 r. II UK 8208/08\n"
+                "Przewodniczący SSN A. B.\n"
+            ],
+            1,
+            id="a-list-of-similar-documents",
         ),
         pytest.param(["Strona główna\nOrzeczenia\n\n" + FIRST, APPEAL], 2, id="a-menu-stays-with-the-first"),
     ],
