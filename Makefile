@@ -17,6 +17,7 @@ test: setup-dev  ## all tests, against the built wheel, in isolated mode
 
 lint: setup-dev  ## style and types
 	@$(VENV)/bin/ruff check $(wildcard $(PACKAGES))
+	@$(VENV)/bin/ruff format --check --quiet $(wildcard $(PACKAGES))
 	@$(PY) -Im mypy -p kotwica
 
 bench: setup-dev  ## figures of speed and accuracy; those on real judgments need the shared corpora
