@@ -32,6 +32,8 @@ _OF_THIS = re.compile(
     r"\s{1,3}(?:(?:tego(?:ż|\ssamego)?|ww\.|w/w|omawianego|(?:wyżej\s)?(?:powołanego|wskazanego|cytowanego|przywołanego|wspomnianego))\s{1,3})"
     r"(?:artykułu|przepisu)\b"
 )
+# A quotation that begins between them and goes on: its "§ 2 tego przepisu" is of an article that its own text named.
+_QUOTED_FROM = re.compile(r"[„«][^”»\"“]*$")
 _SECTION = re.compile(r"(?<![\w§])(?:[uU]st\.|[uU]stęp(?:u|ie|em)?)\s{1,3}(?=\d)")
 # The number of a § or article before "ust." shows that the unit is a part of that one.
 _PART_OF = re.compile(r"(?:§|[aA]rt\.|pkt|[uU]st\.)\s{0,3}[\w\[\]]{1,8}[,\s]{1,3}(?:(?:i|oraz|lub)\s)?$")
@@ -94,9 +96,11 @@ def _is_of(
     contract = named > 0 and contracts[named - 1].start > article.span.start
     if contract or len(article.units.branches) > 1 or len(article.units.branches[0][0].values) > 1:
         return False
-    if whole is not None:
-        return gap < _SAME_SECTION and article.units.head == "art"
     between = text[article.span.end : c.span.start]
+    if _QUOTED_FROM.search(between) is not None:
+        return False
+    if whole is not None:
+        return gap < _SAME_SECTION and article.units.head == "art" and "\n" not in between
     near = gap < _SAME_PARAGRAPH and "\n" not in between and _CONTRACT.search(between) is None
     if c.units.head == _SECTIONS_ALONE:
         return near and not chained and "§" not in between and _parted(article, _SECTIONS_ALONE)
