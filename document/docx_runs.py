@@ -158,8 +158,8 @@ class RunReader(Struct):
         ordinal = self.ordinals[element]
         if not text or self.fields.hides(ordinal):
             return
-        if look.hidden or (self.out.as_source and text.strip() and self._unseen(element, look)):
-            self.out.hide(text)
+        if why := self._left_out(text, element, look):
+            self.out.leave_out(text, why)
             return
         if self._own_mark:
             self._own_mark = False
@@ -169,12 +169,19 @@ class RunReader(Struct):
         self.out.switch(MarkKind.ITALIC, active=look.italic)
         self.out.switch(MarkKind.SUPERSCRIPT, active=look.raised)
         self.out.switch(MarkKind.RENEWED, active=self.fields.renews(ordinal))
-        if look.struck:
+        if look.struck and not self.out.as_source:
             self.out.strike(len(text))
         self.out.emit(text, ordinal, shift)
 
-    def _unseen(self, element: etree._Element, look: RunLook) -> bool:
-        return look.tiny or (look.white and on_bare_paper(element, self.styles, self.w))
+    def _left_out(self, text: str, element: etree._Element, look: RunLook) -> str:
+        """Why the text of an element does not count: "hidden", "struck"; "" when it does."""
+        if look.hidden:
+            return "hidden"
+        if not self.out.as_source or not text.strip():
+            return ""
+        if look.tiny or (look.white and on_bare_paper(element, self.styles, self.w)):
+            return "hidden"
+        return "struck" if look.struck else ""
 
     def _symbol(self, element: etree._Element, look: RunLook) -> None:
         code = element.get(f"{self.w}char") or ""
@@ -205,7 +212,7 @@ class RunReader(Struct):
                 self.out.unread.append((kind, host))
 
     def _note_mark(self, element: etree._Element, look: RunLook) -> None:
-        if look.hidden or self.fields.hides(self.ordinals[element]):
+        if look.hidden or (look.struck and self.out.as_source) or self.fields.hides(self.ordinals[element]):
             return
         kind = "footnote" if str(element.tag).endswith("}footnoteReference") else "endnote"
         custom = (element.get(f"{self.w}customMarkFollows") or "0") not in ("0", "false", "off")

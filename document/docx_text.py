@@ -15,8 +15,8 @@ class TextBuilder(Struct):
 
     Shape: `struck` are stretches that are struck through by hand; `unread` are graphics whose text is not read, by kind and the place in
     the text where each hangs; `notes_by_page` tells that note numbers begin anew on each page; `odd_numbers` counts list numbers that are
-    given in digits although Word shows them otherwise, by format. `hidden` is the text of hidden runs, a line for each block; in a source
-    (`as_source`) what is white on white or tiny is hidden as well.
+    given in digits although Word shows them otherwise, by format. `left_out` is the text of runs that do not count, by why ("hidden", and
+    "struck" in a source), a line for each block; in a source (`as_source`) what is white on white or tiny is hidden as well.
     """
 
     anchors: DocxAnchors
@@ -31,7 +31,7 @@ class TextBuilder(Struct):
     unread: list[tuple[str, int]] = field(default_factory=list)
     notes_by_page: bool = False
     odd_numbers: Counter[str] = field(default_factory=Counter)
-    hidden: list[str] = field(default_factory=list)
+    left_out: dict[str, list[str]] = field(default_factory=dict)
     as_source: bool = False
     _block_start: int = 0
     _separated: bool = False
@@ -59,8 +59,9 @@ class TextBuilder(Struct):
     ) -> None:
         """End the open block. `drop_empty` leaves no trace of it when nothing was shown in it."""
         self._close_marks()
-        if self.hidden and self.hidden[-1] != "\n":
-            self.hidden.append("\n")
+        for pieces in self.left_out.values():
+            if pieces[-1] != "\n":
+                pieces.append("\n")
         start = self._block_start
         if drop_empty and self.length == start:
             if self._separated:
@@ -110,10 +111,10 @@ class TextBuilder(Struct):
         self.places[kind] += 1
         self.characters[kind] += characters
 
-    def hide(self, text: str) -> None:
-        """Put text aside that a person does not see because of how it is formatted."""
-        self.skip("hidden", len(text))
-        self.hidden.append(text)
+    def leave_out(self, text: str, why: str) -> None:
+        """Put text aside that does not count because of how it is formatted."""
+        self.skip(why, len(text))
+        self.left_out.setdefault(why, []).append(text)
 
     def text(self) -> str:
         return "".join(self.pieces)

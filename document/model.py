@@ -170,8 +170,8 @@ class Draft(Struct, frozen=True):
     marks. `anchors` is the way back to the file for annotators, a record of the reader's own (`document.read_docx.DocxAnchors`,
     `document.read_markdown.TextAnchors`, …). `format` is "docx", "md", "txt" or "pdf". `notices` are Polish sentences for the user
     (tracked changes open, digital signature, protection …).
-    `hidden` is text of a Word file that its formatting hides, in no other field. `struck` are stretches of `text` that a Word file shows
-    struck through by hand, in order.
+    `hidden` is text of a Word file that its formatting hides, in no other field. `struck` are stretches of `text` that a Word draft shows
+    struck through by hand, in order; what a Word source shows so is in `crossed_out` and in no other field.
     """
 
     path: Path
@@ -184,6 +184,7 @@ class Draft(Struct, frozen=True):
     skipped: tuple[Skipped, ...] = ()
     notices: tuple[str, ...] = ()
     hidden: str = ""
+    crossed_out: str = ""
     struck: tuple[Span, ...] = ()
 
     def original(self, span: Span) -> Span:

@@ -38,8 +38,8 @@ def read_docx_draft(path: Path) -> Draft:
 def read_docx_text(content: bytes, name: str, *, as_source: bool = False) -> Draft:
     """The visible text of a .docx file given as bytes; `name` is used in messages only. Errors: as `read_docx_draft`.
 
-    Shape: in a source what is white on white or tiny is hidden text, since a sentence planted there would prove a quotation; in a draft
-    it stays, since what is there goes to the court with the file.
+    Shape: in a source what is white on white, tiny or struck through is left out, since a sentence planted there, or withdrawn, would
+    prove a quotation; in a draft it stays, since what is there goes to the court with the file.
     """
     return _read(content, name, Path(name), as_source=as_source)
 
@@ -67,7 +67,8 @@ def _read(content: bytes, name: str, path: Path, *, as_source: bool = False) -> 
         anchors=anchors,
         skipped=tuple(Skipped(kind, count, _note(out.characters[kind])) for kind, count in sorted(out.places.items())),
         notices=notices_of(package, root) + reading_notices(out, text),
-        hidden="".join(out.hidden).strip(),
+        hidden="".join(out.left_out.get("hidden", ())).strip(),
+        crossed_out="".join(out.left_out.get("struck", ())).strip(),
         struck=tuple(out.struck),
     )
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from kotwica.sources.detect import ZIP_ERRORS
+from kotwica.sources.left_out import LeftOut, Why, left_out
 from kotwica.sources.superscripts import raised, take_marks
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ class OfficeError(Exception):
     """The file is damaged or of a version that cannot be read."""
 
 
-def odt_text(data: bytes) -> tuple[str, tuple[str, ...]]:
-    """The text of an .odt file and what stands in it and is not shown.
+def odt_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
+    """The text of an .odt file, and what stands in it and is not shown or is struck through.
 
     Shape: one line per paragraph; tracked deletions, notes' marks and comments are left out.
 
@@ -52,19 +53,25 @@ def odt_text(data: bytes) -> tuple[str, tuple[str, ...]]:
         root = etree.fromstring(content, parser)
     except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
         raise OfficeError("odt") from error
-    walk = _OdtWalk(_odt_styles(root, "text-position", r"super\b|[1-9]\d*%"), _odt_styles(root, "display", "none"))
+    walk = _OdtWalk(
+        raising=_odt_styles(root, "text-position", r"super\b|[1-9]\d*%"),
+        hiding=_odt_styles(root, "display", "none"),
+        striking=_odt_styles(root, "text-line-through-style", r"(?!none\b)\w"),
+    )
     _odt_walk(root, walk)
     text, _ = take_marks(re.sub(r"\n{3,}", "\n\n", "".join(walk.out)).strip("\n"))
-    return text, tuple(piece.strip() for piece in walk.hidden if piece.strip())
+    return text, (*left_out(Why.HIDDEN, walk.hidden), *left_out(Why.STRUCK, walk.struck))
 
 
 class _OdtWalk(Struct):
-    """What a walk through a document has found, and the names of styles that raise text ("super 58%", "33% 80%") and that hide it."""
+    """What a walk through a document has found, and the names of styles that raise text ("super 58%", "33% 80%"), hide and strike it."""
 
     raising: frozenset[str]
     hiding: frozenset[str]
+    striking: frozenset[str]
     out: list[str] = field(default_factory=list)
     hidden: list[str] = field(default_factory=list)
+    struck: list[str] = field(default_factory=list)
 
 
 def _odt_styles(root: etree._Element, attribute: str, value: str) -> frozenset[str]:
@@ -87,6 +94,9 @@ def _odt_walk(node: etree._Element, walk: _OdtWalk) -> None:
     if name in _ODT_HIDING or styled & walk.hiding:
         walk.hidden.append("".join(map(str, node.itertext())))
         return
+    if name == "span" and styled & walk.striking:
+        walk.struck.append("".join(map(str, node.itertext())))
+        return
     if name == "line-break":
         out.append("\n")
     elif name in {"tab", "s"}:
@@ -102,7 +112,7 @@ def _odt_walk(node: etree._Element, walk: _OdtWalk) -> None:
         out.append("\n")
 
 
-def doc_text(data: bytes) -> tuple[str, tuple[str, ...]]:
+def doc_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
     """The main text of a Word 97-2003 document, footnotes after it, field codes left out.
 
     Source: [MS-DOC] (FIB, Clx, piece table). Errors: OfficeError when the streams are missing, encrypted or inconsistent, and for Word 95

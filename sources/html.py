@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from msgspec import Struct
 
 from kotwica.document.model import Span
+from kotwica.sources.left_out import LeftOut, Why, left_out, without_comments
 from kotwica.sources.superscripts import raised, take_marks
 
 _BLOCKS = frozenset(
@@ -20,6 +21,9 @@ _VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "
 _HIDING = re.compile(
     r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)"
 )
+# What its author withdrew.
+_STRIKING = frozenset({"s", "strike", "del"})
+_STRUCK = re.compile(r"(?i)text-decoration(?:-line)?\s*:[^;]*\bline-through\b")
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
 
 
@@ -30,16 +34,16 @@ _LOOSE = re.compile(r"<(?=[^<>]*(?:<|\Z))")
 
 
 class HtmlText(Struct, frozen=True):
-    """The visible text of a page, its title, and what was hidden in it.
+    """The visible text of a page, its title, and what is no part of the text.
 
-    Shape: `hidden` are (kind, text) pairs: "komentarz" for comments, "ukryty" for elements a browser does not show. They are kept out of
-    `text` and serve the detection of planted instructions only. `marks` are the places of footnote marks in `text`.
+    Shape: `left_out` are comments, elements that a browser does not show and what it shows struck through; they serve the detection of
+    planted instructions only. `marks` are the places of footnote marks in `text`.
     """
 
     text: str
     title: str = ""
     marks: tuple[Span, ...] = ()
-    hidden: tuple[tuple[str, str], ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
 
 
 def html_text(markup: str) -> HtmlText:
@@ -49,32 +53,13 @@ def html_text(markup: str) -> HtmlText:
     that EUR-Lex's paragraph numbers stand before their paragraph. `<sup>` after an article number becomes `[n]`; a footnote mark in
     `<sup>` (`1)`) is set off by a space. A link glued to its neighbours gets spaces. White space inside a line collapses to one space.
     """
-    markup, comments = _without_comments(markup)
+    markup, comments = without_comments(markup)
     reader = _Reader()
     reader.feed(_LOOSE.sub("&lt;", markup))
     reader.close()
     reader.finish()
     text, marks = take_marks(reader.result())
-    return HtmlText(text, " ".join("".join(reader.title).split()), marks, (*comments, *reader.hidden))
-
-
-def _without_comments(markup: str) -> tuple[str, list[tuple[str, str]]]:
-    """The page without its comments, and what stood in them.
-
-    Why before parsing: html.parser of Python 3.11 takes quadratic time on comments that never close (to the end of the page they are one).
-    """
-    out: list[str] = []
-    comments: list[tuple[str, str]] = []
-    at = 0
-    while (start := markup.find("<!--", at)) >= 0:
-        end = markup.find("-->", start + 4)
-        content = markup[start + 4 : end if end >= 0 else len(markup)].strip()
-        if content and not content.startswith("[if"):
-            comments.append(("komentarz", content))
-        out.append(markup[at:start])
-        at = end + 3 if end >= 0 else len(markup)
-    out.append(markup[at:])
-    return "".join(out), comments
+    return HtmlText(text, " ".join("".join(reader.title).split()), marks, (*left_out(Why.COMMENT, comments), *reader.left_out))
 
 
 class _Reader(HTMLParser):
@@ -82,9 +67,11 @@ class _Reader(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.out: list[str] = []
         self.title: list[str] = []
-        self.hidden: list[tuple[str, str]] = []
+        self.left_out: list[LeftOut] = []
         self._silent: list[str] = []
+        # Tags that are open inside an element that is left out, itself first; why it is, and its text.
         self._hiding: list[str] = []
+        self._why = Why.HIDDEN
         self._hidden_text: list[str] = []
         self._superscript: list[str] | None = None
         self._in_title = False
@@ -110,8 +97,9 @@ class _Reader(HTMLParser):
             return
         style = next((value or "" for name, value in attrs if name == "style"), "")
         concealed = any(name == "hidden" for name, _ in attrs) or _HIDING.search(style) or _WHITE.search(style)
-        if concealed and tag not in _VOID:
+        if (concealed or tag in _STRIKING or _STRUCK.search(style)) and tag not in _VOID:
             self._hiding.append(tag)
+            self._why = Why.HIDDEN if concealed else Why.STRUCK
             return
         classes = next((value or "" for name, value in attrs if name == "class"), "")
         if tag == "span" and _RAISED_CLASS.search(classes) and self._superscript is None:
@@ -176,10 +164,9 @@ class _Reader(HTMLParser):
             self._write(re.sub(r"[ \t\r\n\f\v]+", " ", data))
 
     def finish(self) -> None:
-        """Flush a superscript or a hidden element that the page never closed."""
+        """Flush a superscript or an element left out that the page never closed."""
         self._end_superscript()
-        if self._hidden_text:
-            self.hidden.append(("ukryty", "".join(self._hidden_text).strip()))
+        self._keep_left_out()
 
     def result(self) -> str:
         text = "".join(self.out).replace("\xa0", " ")
@@ -211,11 +198,12 @@ class _Reader(HTMLParser):
         if tag in self._hiding:
             while self._hiding.pop() != tag:
                 pass
-        if not self._hiding and self._hidden_text:
-            text = "".join(self._hidden_text).strip()
-            self._hidden_text.clear()
-            if text:
-                self.hidden.append(("ukryty", text))
+        if not self._hiding:
+            self._keep_left_out()
+
+    def _keep_left_out(self) -> None:
+        self.left_out += left_out(self._why, ("".join(self._hidden_text),))
+        self._hidden_text.clear()
 
     def _space_if_glued(self) -> None:
         if self._tail(1).isalnum():

@@ -52,7 +52,7 @@ def make_source(
         units=_units(kind, raw.text, furniture),
         aliases=stated.aliases,
         fetched_at=now,
-        hidden=find_injected(raw.text, raw.hidden),
+        hidden=find_injected(raw.text, raw.left_out),
         warnings=(*raw.warnings, *doubts, *contradictions, *quality_warning(quality)),
         quality=quality,
         partial=raw.partial,

@@ -16,6 +16,8 @@ from kotwica.sources import saos
 from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
 from kotwica.sources.doc_odt import OfficeError, doc_text, odt_text
 from kotwica.sources.encodings import decode, repair
+from kotwica.sources.left_out import LeftOut, Why, characters, left_out, told
+from kotwica.sources.markdown import markdown_text
 from kotwica.sources.model import Anchors
 from kotwica.sources.rtf import rtf_text
 from kotwica.sources.several import decisions_in, within
@@ -24,6 +26,7 @@ from kotwica.sources.tribunal_page import decisions, portal_furniture
 MAX_BYTES = 400_000_000
 # Above this share of characters that a PDF's fonts do not explain its text is no evidence of what it lacks.
 _MAX_UNMAPPED = 0.1
+_EXCERPT = "To tylko fragment z wyników wyszukiwania SAOS, nie całe orzeczenie."
 # Hidden text of a web page that is more than a menu's labels, in characters.
 _MUCH_HIDDEN = 200
 
@@ -39,7 +42,7 @@ class RawText(Struct, frozen=True):
     location: str = ""
     anchors: Anchors | None = None
     partial: bool = False
-    hidden: tuple[tuple[str, str], ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
     warnings: tuple[str, ...] = ()
 
 
@@ -88,21 +91,28 @@ def _read_text(data: bytes, name: str) -> list[RawText]:
     return [RawText(fixed.text, warnings=(*decoded.notes, *fixed.notes))]
 
 
+def _read_markdown(data: bytes, name: str) -> list[RawText]:
+    (raw,) = _read_text(data, name)
+    text, found = markdown_text(raw.text)
+    return [replace(raw, text=text, left_out=found, warnings=(*raw.warnings, *told(found)))]
+
+
 def _read_html(data: bytes, name: str) -> list[RawText]:
     from kotwica.sources.html import html_text
 
     decoded = decode(data)
     page = html_text(decoded.text)
     stretches = decisions(page.text)
-    unseen = sum(len(content) for kind, content in page.hidden if kind == "ukryty")
-    warnings = [*decoded.notes, *([f"Strona ukrywa część tekstu (znaków: {unseen}); pominięto ją."] if unseen >= _MUCH_HIDDEN else [])]
+    unseen = characters(page.left_out, Why.HIDDEN)
+    hidden = [f"Strona ukrywa część tekstu (znaków: {unseen}); pominięto ją."] if unseen >= _MUCH_HIDDEN else []
+    warnings = (*decoded.notes, *hidden, *told(_struck(page.left_out)))
     out = []
     for number, stretch in enumerate(stretches, 1):
         text = stretch.of(page.text)
         marks = tuple(mark.shifted(-stretch.start) for mark in page.marks if stretch.contains(mark))
         suffix = f"#{number}" if len(stretches) > 1 else ""
         furniture = (*portal_furniture(text), *marks)
-        out.append(RawText(text, suffix, furniture=furniture, title=page.title, hidden=page.hidden, warnings=tuple(warnings)))
+        out.append(RawText(text, suffix, furniture=furniture, title=page.title, left_out=page.left_out, warnings=warnings))
     return out
 
 
@@ -113,8 +123,8 @@ def _read_docx(data: bytes, name: str) -> list[RawText]:
         draft = read_docx_text(data, name, as_source=True)
     except InputError as error:
         raise Unreadable(f"{error.problem} {error.remedy}".strip()) from error
-    hidden = (draft.hidden,) if draft.hidden else ()
-    return [RawText(draft.text, hidden=_unseen(hidden), warnings=(*draft.notices, *_hidden_notes(hidden)))]
+    found = (*left_out(Why.HIDDEN, (draft.hidden,)), *left_out(Why.STRUCK, (draft.crossed_out,)))
+    return [RawText(draft.text, left_out=found, warnings=(*draft.notices, *told(found)))]
 
 
 def _read_pdf(data: bytes, name: str) -> list[RawText]:
@@ -136,27 +146,23 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
     if pdf.unmapped >= _MAX_UNMAPPED:
         warnings.append(f"Czcionki PDF nie mówią, jakimi literami są ich znaki ({pdf.unmapped:.0%} tekstu): tekst jest nieczytelny.")
     partial = bool(pdf.empty_pages) or pdf.unmapped >= _MAX_UNMAPPED
-    hidden = _unseen(pdf.hidden)
-    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, hidden=hidden, warnings=tuple(warnings))]
+    found = left_out(Why.HIDDEN, pdf.hidden)
+    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, left_out=found, warnings=tuple(warnings))]
 
 
-def _read_office(read: Callable[[bytes], tuple[str, tuple[str, ...]]]) -> Callable[[bytes, str], list[RawText]]:
+def _read_office(read: Callable[[bytes], tuple[str, tuple[LeftOut, ...]]]) -> Callable[[bytes, str], list[RawText]]:
     def reader(data: bytes, name: str) -> list[RawText]:
         try:
-            text, hidden = read(data)
+            text, found = read(data)
         except OfficeError as error:
             raise Unreadable("Plik jest uszkodzony, zaszyfrowany albo w zbyt starym formacie; zapisz go jako .docx.") from error
-        return [RawText(text, hidden=_unseen(hidden), warnings=_hidden_notes(hidden))]
+        return [RawText(text, left_out=found, warnings=told(found))]
 
     return reader
 
 
-def _unseen(pieces: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple(("ukryty", piece) for piece in pieces)
-
-
-def _hidden_notes(pieces: tuple[str, ...]) -> tuple[str, ...]:
-    return (f"Plik ma tekst, którego nie widać (znaków: {sum(map(len, pieces))}); pominięto go.",) if pieces else ()
+def _struck(found: tuple[LeftOut, ...]) -> tuple[LeftOut, ...]:
+    return tuple(piece for piece in found if piece[0] is Why.STRUCK)
 
 
 def _read_epub(data: bytes, name: str) -> list[RawText]:
@@ -203,8 +209,8 @@ def saos_texts(contents: list[object]) -> list[RawText]:
             location=j.url,
             anchors=j.anchors,
             partial=j.excerpt,
-            hidden=j.hidden,
-            warnings=(("To tylko fragment z wyników wyszukiwania SAOS, nie całe orzeczenie.",) if j.excerpt else ()),
+            left_out=j.left_out,
+            warnings=((_EXCERPT,) if j.excerpt else ()) + told(_struck(j.left_out)),
         )
         for j in records
         if j.text.strip()
@@ -213,7 +219,7 @@ def saos_texts(contents: list[object]) -> list[RawText]:
 
 _READERS: dict[FileKind, Callable[[bytes, str], list[RawText]]] = {
     FileKind.TEXT: _read_text,
-    FileKind.MARKDOWN: _read_text,
+    FileKind.MARKDOWN: _read_markdown,
     FileKind.HTML: _read_html,
     FileKind.DOCX: _read_docx,
     FileKind.PDF: _read_pdf,

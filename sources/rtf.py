@@ -6,17 +6,23 @@ import re
 from collections.abc import Callable
 
 from kotwica.sources.doc_odt import OfficeError
+from kotwica.sources.left_out import LeftOut, Why, left_out
 from kotwica.sources.superscripts import raised, take_marks
 
 _WORDS = r"(?:\\\*)?(?:\\[a-z]{1,32}-?\d{0,10}|\s){0,60}?"
-# Groups by the control word that says what they are: "{\v …}" (hidden), "{\deleted …}", "{\super 1}", "{\footnote …}"; others before it.
+# Groups by the control word that says what they are: "{\v …}" (hidden), "{\strike …}" (also with two lines: "\striked1"), "{\deleted …}",
+# "{\super 1}", "{\footnote …}"; others before it.
 _HIDDEN = re.compile(rf"\{{{_WORDS}\\v(?![a-z0-9])")
+_STRUCK = re.compile(rf"\{{{_WORDS}\\strike(?:d1)?(?![a-z0-9])")
 _DELETED = re.compile(rf"\{{{_WORDS}\\deleted(?![a-z])")
 _RAISED = re.compile(rf"\{{{_WORDS}\\super(?![a-z])")
+# Descriptions of styles, whose names are no text.
+_STYLES = re.compile(r"\{\\stylesheet(?![a-z])")
 _FOOTNOTE = re.compile(rf"\{{{_WORDS}\\footnote(?![a-z])")
 # The same without a group of its own: "\super 1\nosupersub".
 _RAISED_RUN = re.compile(r"\\super(?![a-z])([^{}\\]{1,8})\\(?:nosupersub|super0)")
-_HIDES = re.compile(r"\\v(?![a-z0-9])")
+_HIDES, _HIDES_NO_MORE = re.compile(r"\\v(?![a-z0-9])"), re.compile(r"\\(?:v0|plain)(?![a-z0-9])")
+_STRIKES, _STRIKES_NO_MORE = re.compile(r"\\strike(?:d1)?(?![a-z0-9])"), re.compile(r"\\(?:striked?0|plain)(?![a-z0-9])")
 _CONTROL = re.compile(r"\\[a-z]{1,32}-?\d{0,10}[ ]?|[{}]|\\\*")
 _MARK = re.compile("@@SUP:([^@]{1,8})@@")
 _BRACES = re.compile(r"\\[\\{}]|[{}]")
@@ -26,23 +32,28 @@ _BRACES = re.compile(r"\\[\\{}]|[{}]")
 _NOTHING = "{}"
 
 
-def rtf_text(data: bytes) -> tuple[str, tuple[str, ...]]:
-    """The text of an .rtf file, and what stands in it and is not shown.
+def rtf_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
+    """The text of an .rtf file, and what stands in it and is not shown or is struck through.
 
     Errors: OfficeError when it is cut off or no RTF.
     """
     source = data.decode("latin-1")
     hidden: list[str] = []
+    struck: list[str] = []
     notes: list[str] = []
-    source = _without(source, _DELETED, lambda group: _NOTHING)
+    for gone in (_STYLES, _DELETED):
+        source = _without(source, gone, lambda group: _NOTHING)
     source = _without(source, _HIDDEN, _kept_in(hidden))
-    source = _without_hidden_runs(source, hidden)
+    source = _without_runs(source, _HIDES, _HIDES_NO_MORE, hidden)
+    source = _without(source, _STRUCK, _kept_in(struck))
+    source = _without_runs(source, _STRIKES, _STRIKES_NO_MORE, struck)
     source = _without(source, _FOOTNOTE, _kept_in(notes))
     source = _without(source, _RAISED, lambda group: f"@@SUP:{_CONTROL.sub('', group).strip()[:8]}@@")
     source = _RAISED_RUN.sub(lambda m: f"@@SUP:{m[1].strip()}@@", source)
     start = source[: source.find("\\fonttbl")] if "\\fonttbl" in source else "{\\rtf1\\ansi\\ansicpg1250 "
     text = "\n".join([_plain(source), *(_plain(f"{start}{note}}}").strip() for note in notes)])
-    return _with_raised(text), tuple(_plain(f"{start}{piece}}}").strip() for piece in hidden)
+    found = ((why, [_plain(f"{start}{piece}}}") for piece in pieces]) for why, pieces in ((Why.HIDDEN, hidden), (Why.STRUCK, struck)))
+    return _with_raised(text), tuple(piece for why, pieces in found for piece in left_out(why, pieces))
 
 
 def _kept_in(pieces: list[str]) -> Callable[[str], str]:
@@ -70,19 +81,32 @@ def _without(source: str, opening: re.Pattern[str], replaced: Callable[[str], st
     return "".join([*out, source[at:]])
 
 
-def _without_hidden_runs(source: str, hidden: list[str]) -> str:
-    """`source` without what is hidden inside a group ("\\v ukryte\\v0")."""
+def _without_runs(source: str, opening: re.Pattern[str], closing: re.Pattern[str], kept: list[str]) -> str:
+    """`source` without what is marked inside a group ("\\v ukryte\\v0"); it goes to `kept`."""
     out: list[str] = []
-    at = end = 0
-    for m in _HIDES.finditer(source):
-        end = source.find("\\v0", m.end()) if end < m.end() else end
-        if end < 0:
-            break
-        if m.start() >= at and not _BRACES.search(source, m.end(), end):
-            hidden.append(source[m.end() : end])
+    at = 0
+    end_behind, brace_behind = _first_behind(closing, source), _first_behind(_BRACES, source)
+    for m in opening.finditer(source):
+        end = end_behind(m.end())
+        if m.start() >= at and end < min(brace_behind(m.end()), len(source)):
+            kept.append(source[m.end() : end])
             out += [source[at : m.start()], _NOTHING]
-            at = end + 3
+            at = end
     return "".join([*out, source[at:]])
+
+
+def _first_behind(pattern: re.Pattern[str], source: str) -> Callable[[int], int]:
+    """Tells where the first match at or behind an offset begins, or the length of the text; asked for offsets that never decrease."""
+    starts = (m.start() for m in pattern.finditer(source))
+    found = -1
+
+    def first(offset: int) -> int:
+        nonlocal found
+        while found < offset:
+            found = next(starts, len(source))
+        return found
+
+    return first
 
 
 def _closing(source: str, start: int) -> int:

@@ -10,6 +10,7 @@ from datetime import date
 from msgspec import Struct
 
 from kotwica.extractors import norm_of
+from kotwica.sources.left_out import LeftOut
 from kotwica.sources.model import Anchors
 
 _COURTS = {
@@ -38,7 +39,7 @@ class SaosJudgment(Struct, frozen=True):
     text: str
     url: str
     excerpt: bool = False
-    hidden: tuple[tuple[str, str], ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
 
 
 def is_saos(content: object) -> bool:
@@ -88,12 +89,12 @@ def _judgment(item: dict[str, object], *, excerpt: bool) -> SaosJudgment:
     identity = item.get("id", 0)
     if not isinstance(cases, list) or not isinstance(content, str) or not isinstance(identity, int):
         raise SaosError("Rekord SAOS ma pola o nieznanym układzie.")
-    hidden: tuple[tuple[str, str], ...] = ()
+    found: tuple[LeftOut, ...] = ()
     if "<" in content and _MARKUP.search(content):
         from kotwica.sources.html import html_text
 
         page = html_text(content)
-        content, hidden = page.text, page.hidden
+        content, found = page.text, page.left_out
     court_type = str(item.get("courtType", ""))
     anchors = Anchors(
         sygnatury=tuple(_canonical(str(c.get("caseNumber", ""))) for c in cases if isinstance(c, dict) and c.get("caseNumber")),
@@ -103,7 +104,7 @@ def _judgment(item: dict[str, object], *, excerpt: bool) -> SaosJudgment:
         bench=_BENCHES.get(str(item.get("personnelType", ""))),
     )
     text = content.replace("\r\n", "\n").replace("\r", "\n")
-    return SaosJudgment(identity, anchors, text, f"https://www.saos.org.pl/judgments/{identity}", excerpt, hidden)
+    return SaosJudgment(identity, anchors, text, f"https://www.saos.org.pl/judgments/{identity}", excerpt, found)
 
 
 def _court(item: dict[str, object]) -> str | None:

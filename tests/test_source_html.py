@@ -83,7 +83,7 @@ def test_footnote_marks_are_known_as_such() -> None:
 
 def test_hidden_text_is_kept_for_inspection_only() -> None:
     page = html_text("<p>Widać.</p><!-- komentarz --><p style='font-size:0'>ukryte</p>")
-    assert page.hidden == (("komentarz", "komentarz"), ("ukryty", "ukryte"))
+    assert page.left_out == (("komentarz", "komentarz"), ("ukryty", "ukryte"))
 
 
 def test_eli_page_gives_units() -> None:
