@@ -16,7 +16,7 @@ from kotwica.document.errors import InputError
 from kotwica.grading.model import Status
 from kotwica.pipeline.batch_ledger import Ledger, keys_of, read_manifest
 from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row, sha_of
-from kotwica.pipeline.find import COPY_SUFFIXES, NOT_A_DOCUMENT, OUR_OUTPUT, SOURCE_FOLDERS
+from kotwica.pipeline.find import COPY_SUFFIXES, NOT_A_DOCUMENT, OUR_OUTPUT, SOURCE_FOLDERS, is_clean_copy
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import UNFINISHED, Names, made_folder, names_for, write_whole
 
@@ -111,7 +111,7 @@ def _drafts_in(folder: Path) -> Iterator[Path]:
         inside = path.relative_to(folder).parts
         ours = OUR_OUTPUT.search(path.name) or path.name.startswith(SUMMARY)
         hidden = any(NOT_A_DOCUMENT.match(part) for part in inside) or any(part in SOURCE_FOLDERS for part in inside[:-1])
-        if path.suffix.lower() in COPY_SUFFIXES and path.is_file() and not ours and not hidden:
+        if path.suffix.lower() in COPY_SUFFIXES and path.is_file() and not ours and not hidden and not is_clean_copy(path):
             yield path
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kotwica.document import read_bytes
 from kotwica.document.errors import InputError
 from kotwica.pipeline.entry import OK, say
-from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, draft_of
+from kotwica.pipeline.find import MARKDOWN_SUFFIXES, WORD_SUFFIXES, clean_copy_of, draft_of
 from kotwica.pipeline.gate import config_file, log_folder
 from kotwica.pipeline.outputs import write_whole
 from kotwica.pipeline.terminal import shown
@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
         payload = _clean(source, data)
         if payload == data:
             say("Informacja: w tym pliku nie ma oznaczeń Kotwicy; kopia jest taka sama.")
-    target = Path(arguments.out) if arguments.out else source.with_name(f"{draft_of(source).stem}.clean{source.suffix}")
+    target = Path(arguments.out) if arguments.out else clean_copy_of(source)
     if target.exists() and target.resolve() == source.resolve():
         raise InputError(target, "wynik nadpisałby plik z uwagami.", "Podaj po --out inną nazwę.")
     path, notice = write_whole(target, payload)

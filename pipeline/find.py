@@ -20,6 +20,8 @@ STDIN = Path("-")
 # What we write ourselves is neither a draft (in a folder scan) nor ever a source: "opinia.annotated-2.docx", "opinia.raport.html".
 OUR_OUTPUT = re.compile(r"\.(annotated|redline)(-\d+)?\.\w+$|\.raport(-\d+)?\.(html|md|json)$|\.decyzje\.jsonl$", re.IGNORECASE)
 _ANNOTATED = re.compile(r"\.annotated(?:-\d+)?(?=\.[^.]+$)", re.IGNORECASE)
+# What `kotwica clean` writes. Lawyers name versions of their own so too, hence a name alone does not make a file ours.
+_CLEAN = re.compile(r"\.clean(?=\.[^.]+$)", re.IGNORECASE)
 # Word's owner file, LibreOffice's lock, hidden files.
 NOT_A_DOCUMENT = re.compile(r"^(~\$|\.)")
 
@@ -49,7 +51,7 @@ def _expand(argument: str) -> list[Path]:
     if glob.has_magic(argument):
         # Path.glob takes no absolute patterns.
         found = [Path(name) for name in sorted(glob.glob(argument)) if Path(name).is_file()]  # noqa: PTH207
-        kept = [p for p in found if not _is_ours(p) and p.suffix.lower() in DRAFT_SUFFIXES]
+        kept = [p for p in found if p.suffix.lower() in DRAFT_SUFFIXES and not _is_ours(p)]
         if not kept:
             raise InputError(
                 argument, "żaden projekt pisma nie pasuje do tego wzorca.", "Sprawdź folder i rozszerzenie (.docx, .md, .txt, .pdf)."
@@ -62,7 +64,7 @@ def _expand(argument: str) -> list[Path]:
 
 def _in_folder(folder: Path) -> list[Path]:
     try:
-        names = sorted(p for p in folder.iterdir() if p.is_file() and not _is_ours(p))
+        names = sorted(p for p in folder.iterdir() if p.is_file() and p.suffix.lower() in DRAFT_SUFFIXES and not _is_ours(p))
     except PermissionError as error:
         raise InputError(folder, "nie można odczytać tego folderu.", "Sprawdź uprawnienia.") from error
     drafts = [p for p in names if p.suffix.lower() in COPY_SUFFIXES]
@@ -77,7 +79,24 @@ def _in_folder(folder: Path) -> list[Path]:
 
 
 def _is_ours(path: Path) -> bool:
-    return bool(OUR_OUTPUT.search(path.name) or NOT_A_DOCUMENT.match(path.name))
+    return bool(OUR_OUTPUT.search(path.name) or NOT_A_DOCUMENT.match(path.name)) or is_clean_copy(path)
+
+
+def is_clean_copy(path: Path) -> bool:
+    """True when a file is called a clean copy, lies beside its draft and says the same: checking it would count the draft twice.
+
+    Errs towards: no. One whose draft was edited since then is a text that nobody has checked.
+    """
+    draft = uncleaned(path)
+    if draft == path or not draft.is_file():
+        return False
+    from kotwica.document import read_draft
+    from kotwica.document.model import same_text
+
+    try:
+        return same_text(read_draft(draft), read_draft(path))
+    except InputError:
+        return False
 
 
 def _did_you_mean(path: Path) -> str:
@@ -106,6 +125,17 @@ def source_paths(draft: Path, given: Iterable[Path]) -> tuple[Path, ...]:
         if beside.is_dir():
             found.setdefault(beside.resolve(), beside)
     return tuple(found.values())
+
+
+def clean_copy_of(copy: Path) -> Path:
+    """Where the copy of a draft without our marks goes."""
+    draft = draft_of(copy)
+    return copy.with_name(f"{draft.stem}.clean{copy.suffix}")
+
+
+def uncleaned(path: Path) -> Path:
+    """The draft that a file would be the clean copy of by its name; any other path is itself."""
+    return path.with_name(_CLEAN.sub("", path.name)) if path.name else path
 
 
 def draft_of(path: Path) -> Path:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kotwica.document.errors import InputError
 from kotwica.document.model import BlockKind, Draft
 from kotwica.grading.model import CheckResult, Problem
-from kotwica.pipeline.find import OUR_OUTPUT, source_paths
+from kotwica.pipeline.find import OUR_OUTPUT, source_paths, uncleaned
 from kotwica.pipeline.joined import Joined
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.released import words_by_key
@@ -174,5 +174,5 @@ def is_version_of(paragraphs: Sequence[str], source: Source) -> bool:
 
 
 def _no_source(path: Path, twins: set[Path]) -> bool:
-    """True for what we wrote ourselves, for the drafts of the call, and for the same draft in another format beside it."""
-    return bool(OUR_OUTPUT.search(path.name)) or path.resolve().with_suffix("") in twins
+    """True for what we wrote ourselves, for the drafts of the call, and for the same draft in another format or cleaned beside it."""
+    return bool(OUR_OUTPUT.search(path.name)) or uncleaned(path.resolve()).with_suffix("") in twins

@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from word_builders import NOW
 
+from builders import docx_with
 from kotwica.document.errors import InputError
+from kotwica.pipeline import Options
+from kotwica.pipeline.batch import plan
 from kotwica.pipeline.find import OUR_OUTPUT, find_drafts, source_paths
 
 
@@ -28,6 +32,25 @@ def test_a_folder_stands_for_the_drafts_in_it(tmp_path: Path) -> None:
 def test_our_own_outputs_are_no_drafts_of_a_folder(tmp_path: Path) -> None:
     files(tmp_path, "a.docx", "a.annotated.docx", "a.annotated-2.docx", "a.raport.md", "a.raport.html", "a.raport.json")
     assert names([str(tmp_path)]) == ["a.docx"]
+
+
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        pytest.param({"a.docx": "Pozew.", "a.clean.docx": "Pozew."}, ["a.docx"], id="of-the-draft-as-it-is"),
+        pytest.param(
+            {"a.docx": "Pozew.", "a.clean.docx": "Pozew o zapłatę."}, ["a.clean.docx", "a.docx"], id="another-text-under-its-name"
+        ),
+        pytest.param({"a.clean.docx": "Pozew."}, ["a.clean.docx"], id="without-a-draft"),
+        pytest.param({"a.docx": "Pozew.", "a clean.docx": "Pozew."}, ["a clean.docx", "a.docx"], id="a-name-of-the-lawyers-own"),
+        pytest.param({"a.md": "Pozew.", "a.clean.md": "Pozew."}, ["a.md"], id="markdown"),
+    ],
+)
+def test_a_clean_copy_is_no_second_draft(written: dict[str, str], found: list[str], tmp_path: Path) -> None:
+    for name, text in written.items():
+        (tmp_path / name).write_bytes(docx_with(text) if name.endswith("docx") else text.encode())
+    assert names([str(tmp_path)]) == found == names([str(tmp_path / "*.*")])
+    assert [Path(draft).name for draft in plan(tmp_path, Options(now=NOW, out=tmp_path / "wyniki")).drafts] == found
 
 
 def test_a_print_of_a_draft_is_no_second_draft(tmp_path: Path) -> None:

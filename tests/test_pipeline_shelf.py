@@ -45,6 +45,15 @@ def test_the_draft_among_its_sources_is_left_out_and_said(tmp_path: Path) -> Non
     assert any("wersja1.txt" in notice for notice in shelved.notices)
 
 
+def test_copies_of_a_short_draft_beside_it_are_no_sources(tmp_path: Path) -> None:
+    """A draft of one paragraph is too short to be known again by its words; its clean copy would prove it."""
+    name, text = tmp_path / "pismo.txt", PARAGRAPHS[0]
+    for other in ("pismo.txt", "pismo.clean.txt", "pismo.clean.docx", "pismo.annotated.md", "pismo.clean.stare.txt", "wyrok.clean.txt"):
+        (tmp_path / other).write_text(f"{text} {other}", "utf-8")
+    shelved = Shelf(Options(NOW, sources=(tmp_path,)), (name,)).for_draft(draft(text), name=name)
+    assert [s.id for s in shelved.sources.all()] == ["pismo.clean.stare.txt", "wyrok.clean.txt"]
+
+
 def test_files_and_store_answer_as_one(tmp_path: Path) -> None:
     both = source("Tekst, który jest i w pliku, i w bazie danych.", id="plik.txt", norm="I CSK 9001/19")
     only_store = source("Tekst, który jest wyłącznie w bazie danych źródeł.", id="baza.txt", norm="I CSK 9002/19")
