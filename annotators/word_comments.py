@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from kotwica.annotators.model import CommentSpec, WrittenCopy
 from kotwica.annotators.word_carry import Carried, CarriedPlan, carried_plan, carry_thread, numbered
 from kotwica.annotators.word_names import AUTHOR, STEP
@@ -18,7 +20,7 @@ from kotwica.annotators.word_styles import remove_styles
 from kotwica.annotators.word_write import open_writer, place_comments, write_answers, write_comment
 from kotwica.document import open_package, read_docx_text
 from kotwica.document.errors import ProcessingError
-from kotwica.document.model import Draft, same_text
+from kotwica.document.model import Draft, same_text, spans_in
 from kotwica.grading.model import Status
 
 _DAMAGED_REGISTRY = (
@@ -40,16 +42,16 @@ def annotate_docx(
     """A copy of the package with comments on exactly the given spans of the draft's text.
 
     Shape: `data` are the bytes that `draft` was read from; `previous` is an earlier annotated copy whose replies, resolved states, edits
-    and deletions are carried over, also when its text is another one by now (`beside` then says that this copy does not replace it). At
-    most `limit` comments are written, the most severe first. The same input gives the same bytes. With nothing to say the copy is the draft
-    itself. Errors: ProcessingError when the finished copy fails its own check; InputError when a package cannot be read.
+    and deletions are carried over (`beside`: out of another text, whose copy this one does not replace). The most severe `limit` comments
+    are written. The same input gives the same bytes, nothing to say the draft's own.
+    Errors: ProcessingError when the finished copy fails its own check; InputError when a package cannot be read.
     """
-    name = str(draft.path)
-    specs, dropped = _capped(identified(comments), limit)
-    earlier = previous if previous != data else None
+    name, earlier = str(draft.path), previous if previous != data else None
+    capped, dropped = _capped(identified(comments), limit)
     read = draft if earlier is None else read_docx_text(earlier, name)
     moved = not same_text(read, draft)
     base = data if earlier is None or moved else earlier
+    specs = capped if base is data else _placed_in(read, draft, capped)
     registry = read_registry(open_package(base, name))
     plan, stripped = _without_untouched(base, registry, specs, name)
     threads: Mapping[str, Carried] = {}
@@ -159,6 +161,12 @@ def _capped(specs: tuple[CommentSpec, ...], limit: int) -> tuple[tuple[CommentSp
         return specs, 0
     worst = sorted(range(len(specs)), key=lambda i: (specs[i].rank, i))[:limit]
     return tuple(specs[i] for i in sorted(worst)), len(specs) - limit
+
+
+def _placed_in(copy: Draft, draft: Draft, specs: tuple[CommentSpec, ...]) -> tuple[CommentSpec, ...]:
+    """The specs with their spans in a copy whose dates another program has worked out anew since."""
+    spans = spans_in(copy, draft, [spec.span for spec in specs])
+    return tuple(replace(spec, span=span) for spec, span in zip(specs, spans, strict=True))
 
 
 def _without_untouched(base: bytes, registry: Registry, specs: tuple[CommentSpec, ...], name: str) -> tuple[Plan, bytes]:
