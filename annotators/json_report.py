@@ -170,6 +170,7 @@ def _source(source: Source) -> Json:
         "title": source.title,
         "location": source.location,
         "sha256": source.sha256,
+        "offset": source.offset,
         "origin": source.origin,
         "fetched_at": source.fetched_at.isoformat() if source.fetched_at else None,
         "sygnatury": list(source.anchors.sygnatury),

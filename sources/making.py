@@ -30,13 +30,9 @@ def make_source(
     kind, anchors, doubts = _identity(raw, raw.text[front.end :])
     anchors, contradictions = sidecar.apply(anchors, stated)
     anchors = sidecar.fill(anchors, hint)
-    if stated.kind is not None:
-        kind = stated.kind
-    elif kind is SourceKind.DOKUMENT and anchors.sygnatury:
-        # A decision whose head is missing: its name or its sidecar says which one it is.
-        kind = SourceKind.ORZECZENIE
-    if kind is SourceKind.ORZECZENIE:
-        doubts = ()
+    # A document with a signature is a decision whose head is missing: its name or its sidecar says which one it is.
+    decided = kind is SourceKind.DOKUMENT and bool(anchors.sygnatury)
+    kind = stated.kind or (SourceKind.ORZECZENIE if decided else kind)
     quality = quality_of(raw.text)
     source = Source(
         id=source_id,
@@ -53,9 +49,10 @@ def make_source(
         aliases=stated.aliases,
         fetched_at=now,
         hidden=find_injected(raw.text, raw.left_out),
-        warnings=(*raw.warnings, *doubts, *contradictions, *quality_warning(quality)),
+        warnings=(*raw.warnings, *(() if kind is SourceKind.ORZECZENIE else doubts), *contradictions, *quality_warning(quality)),
         quality=quality,
         partial=raw.partial,
+        offset=raw.offset,
     )
     return source, notes
 

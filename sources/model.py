@@ -73,7 +73,8 @@ class Source(Struct, frozen=True):
     its path or address; `aliases` are other names it may be called by (contract titles). `hidden` are labels of suspicious stretches
     (injected instructions) with their spans. `warnings` are Polish sentences. `quality` is the share of words that Polish text has, 0..1
     (None when the text is too short to tell). `partial` tells that the text is an excerpt (a search result, a scan read in part), so that
-    absence from it proves nothing. `released` says who let a held source pass, when and why. Where an old encoding had to be repaired, or
+    absence from it proves nothing. `released` says who let a held source pass, when and why. Where a file holds several decisions, `offset`
+    is the place in the file's text at which this one's `text` begins. Where an old encoding had to be repaired, or
     HTML converted, `text` is the repaired text and a warning says so: offsets point into it, not into the file.
     """
 
@@ -97,6 +98,7 @@ class Source(Struct, frozen=True):
     quality: float | None = None
     partial: bool = False
     released: str = ""
+    offset: int = 0
 
     @property
     def held(self) -> bool:

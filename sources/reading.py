@@ -32,7 +32,10 @@ _MUCH_HIDDEN = 200
 
 
 class RawText(Struct, frozen=True):
-    """The text of one document before its head is read; `stated` is what the record itself states (SAOS metadata)."""
+    """The text of one document before its head is read; `anchors` are what a record itself states (SAOS metadata).
+
+    Shape: of a file with several documents `suffix` tells this one apart, and its text begins at `offset` of the file's text.
+    """
 
     text: str
     suffix: str = ""
@@ -44,6 +47,7 @@ class RawText(Struct, frozen=True):
     partial: bool = False
     left_out: tuple[LeftOut, ...] = ()
     warnings: tuple[str, ...] = ()
+    offset: int = 0
 
 
 class Unreadable(Exception):
@@ -80,7 +84,15 @@ def _parted(raw: RawText) -> list[RawText]:
     if len(stretches) == 1 or raw.anchors is not None or raw.suffix:
         return [raw]
     return [
-        replace(raw, text=part.of(raw.text), suffix=f"#{n}", title="", pages=within(raw.pages, part), furniture=within(raw.furniture, part))
+        replace(
+            raw,
+            text=part.of(raw.text),
+            suffix=f"#{n}",
+            title="",
+            pages=within(raw.pages, part),
+            furniture=within(raw.furniture, part),
+            offset=part.start,
+        )
         for n, part in enumerate(stretches, 1)
     ]
 
@@ -112,7 +124,17 @@ def _read_html(data: bytes, name: str) -> list[RawText]:
         marks = tuple(mark.shifted(-stretch.start) for mark in page.marks if stretch.contains(mark))
         suffix = f"#{number}" if len(stretches) > 1 else ""
         furniture = (*portal_furniture(text), *marks)
-        out.append(RawText(text, suffix, furniture=furniture, title=page.title, left_out=page.left_out, warnings=warnings))
+        out.append(
+            RawText(
+                text,
+                suffix=suffix,
+                furniture=furniture,
+                title=page.title,
+                left_out=page.left_out,
+                warnings=warnings,
+                offset=stretch.start,
+            )
+        )
     return out
 
 
@@ -147,7 +169,8 @@ def _read_pdf(data: bytes, name: str) -> list[RawText]:
         warnings.append(f"Czcionki PDF nie mówią, jakimi literami są ich znaki ({pdf.unmapped:.0%} tekstu): tekst jest nieczytelny.")
     partial = bool(pdf.empty_pages) or pdf.unmapped >= _MAX_UNMAPPED
     found = left_out(Why.HIDDEN, pdf.hidden)
-    return [RawText(fixed.text, "", pdf.pages, pdf.marks, title=pdf.title, partial=partial, left_out=found, warnings=tuple(warnings))]
+    raw = RawText(fixed.text, pages=pdf.pages, furniture=pdf.marks, title=pdf.title)
+    return [replace(raw, partial=partial, left_out=found, warnings=tuple(warnings))]
 
 
 def _read_office(read: Callable[[bytes], tuple[str, tuple[LeftOut, ...]]]) -> Callable[[bytes, str], list[RawText]]:

@@ -51,6 +51,8 @@ def pack_record(source: Source) -> bytes:
     record |= {"proven": anchors.proven, "origin": source.origin, "quality": source.quality, "partial": source.partial}
     if source.fetched_at is not None:
         record["fetched_at"] = source.fetched_at.isoformat()
+    if source.offset:
+        record["offset"] = source.offset
     for name, spans in (("pages", source.pages), ("furniture", source.furniture)):
         if spans:
             record[name] = _flat(spans)
@@ -93,6 +95,7 @@ def unpack(row: Sequence[object], record_blob: bytes, text_blob: bytes, *, autho
         warnings=tuple(record.get("warnings", ())),
         quality=record["quality"],
         partial=record["partial"],
+        offset=record.get("offset", 0),
     )
 
 

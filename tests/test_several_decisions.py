@@ -84,6 +84,7 @@ def test_each_decision_of_a_file_is_a_source_of_its_own(tmp_path: Path, suffix: 
     assert [s.anchors.sygnatury for s in found] == [("I C 8201/18",), ("I ACa 8202/19",), ("III AUa 8203/19", "III AUa 8204/19")]
     assert [s.anchors.court for s in found] == ["Sąd Okręgowy w Łodzi", "Sąd Apelacyjny w Łodzi", "Sąd Apelacyjny w Łodzi"]
     assert len({s.id for s in found}) == 3
+    assert [s.offset for s in found] == [0, len(FIRST), len(FIRST + APPEAL)]
 
 
 def test_spans_of_a_file_are_those_of_its_parts() -> None:
