@@ -14,16 +14,17 @@ from msgspec.structs import replace
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import Evidence, Finding, Level, Reason, Status, reasons_of, status_of
 from kotwica.grading.niemozliwe import impossible
-from kotwica.grading.porownanie import compare_anchors, other_case
+from kotwica.grading.porownanie import compare_anchors, identity_keys, other_case
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
+from kotwica.grading.sklady import judges_findings
 from kotwica.grading.task_item import DeclaredAnchor, Item, read_item
 from kotwica.grading.task_read import raw_items
 from kotwica.grading.task_result import counted, result_of
 from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.zrodla import Library
 from kotwica.sources import SourceSet, source_of_text
-from kotwica.sources.model import Source, SourceKind
+from kotwica.sources.model import Anchors, Source, SourceKind
 
 Note = Callable[[Reason, Evidence | None], str]
 """Makes the Polish sentence of a reason; annotators.messages has it."""
@@ -120,13 +121,18 @@ def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Not
 def _grade(item: Item, source: Source | None, library: Library, today: date, note: Note | None) -> dict[str, object]:
     anchor, confirmed = _anchor(item, source, today)
     text = _text(item, source, library)
-    findings = [*text.findings, *anchor] if item.required > Level.ISTNIENIE else [*anchor, *_against(text)]
+    findings = [*text.findings, *anchor] if item.required > Level.ISTNIENIE or _on_text_alone(item, source) else [*anchor, *_against(text)]
     status = status_of(findings)
     if status is Status.BRAK_ZRODLA and any(s is Status.NIEZWERYFIKOWANY for s, _ in anchor):
         status = Status.NIEZWERYFIKOWANY
     achieved = max(text.achieved, Level.ISTNIENIE if confirmed else Level.BRAK)
     reasons = reasons_of(findings, status)
     return result_of(item, status, achieved, reasons, text.evidence, urgency(status, reasons), note)
+
+
+def _on_text_alone(item: Item, source: Source | None) -> bool:
+    """Whether an item gives just a quotation and a text: it is judged on these, whatever level is asked for."""
+    return item.anchor is None and item.quote is not None and source is not None
 
 
 def _against(text: TextFinding) -> list[Finding]:
@@ -147,14 +153,17 @@ def _anchor(item: Item, source: Source | None, today: date) -> tuple[list[Findin
         compared = compare_anchors(declared.anchors, item.resolved.anchors, own_head=item.resolved_by.lower() not in _RESOLVER)
         if source is not None and headed:
             findings += other_case(declared.anchors, source.anchors)
+        if source is None and not _resolves(item.resolved.anchors, declared.anchors):
+            contradicted = [f for f in compared.findings if f[0] is Status.NIEZWERYFIKOWANY]
+            return [*findings, *contradicted, _nothing_at_hand(declared)], False
     elif source is not None and headed:
         compared = compare_anchors(declared.anchors, source.anchors)
     elif source is not None:
         return [*findings, (Status.WYMAGA_OSADU, Reason("kotwica_niepotwierdzona"))], False
     else:
-        return [*findings, (Status.BRAK_ZRODLA, Reason("brak_zrodla", (("probowano", _named(declared)), ("adres", ""))))], False
+        return [*findings, _nothing_at_hand(declared)], False
     if item.claim_type == ClaimType.FAKT_PROCEDURALNY.value:
-        findings += _fact(item, source)
+        findings += _fact(item, declared, source)
     confirmed = compared.confirmed and status_of(findings) is not Status.NIEZWERYFIKOWANY
     agreed: list[Finding] = [(Status.ZWERYFIKOWANY, Reason("kotwica_zgodna", (("zrodlo", item.source_id),)))] if confirmed else []
     return [*findings, *compared.findings, *agreed], confirmed
@@ -162,19 +171,34 @@ def _anchor(item: Item, source: Source | None, today: date) -> tuple[list[Findin
 
 def _undeclared(item: Item, source: Source | None) -> list[Finding]:
     """No anchor declared: nothing to hold against a quotation, but no existence either."""
-    if item.required is not Level.ISTNIENIE:
+    if item.required is not Level.ISTNIENIE or _on_text_alone(item, source):
         return []
     if source is not None or item.resolved is not None:
         return [(Status.WYMAGA_OSADU, Reason("kotwica_brak"))]
     return [(Status.BRAK_ZRODLA, Reason("brak_zrodla", (("probowano", item.source_id), ("adres", ""))))]
 
 
-def _fact(item: Item, source: Source | None) -> list[Finding]:
+def _resolves(resolved: Anchors, declared: Anchors) -> bool:
+    """Whether a resolution says which decision it is, in the way that the draft does: else it confirms the existence of none."""
+    if not identity_keys(declared) and not declared.ecli:
+        return True
+    return bool((identity_keys(declared) and identity_keys(resolved)) or (declared.ecli and resolved.ecli))
+
+
+def _nothing_at_hand(declared: DeclaredAnchor) -> Finding:
+    return Status.BRAK_ZRODLA, Reason("brak_zrodla", (("probowano", _named(declared)), ("adres", "")))
+
+
+def _fact(item: Item, declared: DeclaredAnchor, source: Source | None) -> list[Finding]:
+    """The outcome and the bench that the item tells, in its thesis or its anchor; signature and day alone are compared as an anchor."""
     resolved = item.resolved.anchors if item.resolved is not None else None
     shown = [source] if source is not None else []
     if resolved is not None:
         shown.append(Source(item.source_id, SourceKind.ORZECZENIE, resolved, item.source_id, "", "zadanie", item.source_id, ""))
-    return check_fact(item.claim_text, shown)
+    judges = judges_findings(declared.anchors.bench or "", shown)
+    bench = declared.anchors.bench if not judges else None
+    told = ". ".join(filter(None, (item.claim_text.strip(), declared.anchors.outcome, bench)))
+    return [*judges, *(check_fact(told, shown) if told else [])]
 
 
 def _text(item: Item, source: Source | None, library: Library) -> TextFinding:

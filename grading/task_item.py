@@ -130,7 +130,7 @@ def _anchor(value: object, field: str, place: _Place) -> DeclaredAnchor | None:
         sygnatury=_list(value.get("sygnatura"), f"{field}.sygnatura", place),
         court=texts["organ"] or None,
         decided_on=decided_on,
-        parties=_list(value.get("strony", value.get("parties")), f"{field}.strony", place),
+        parties=_list(value.get("strony"), f"{field}.strony", place) or _list(value.get("parties"), f"{field}.parties", place),
         celex=texts["celex"] or None,
         ecli=texts["ecli"] or None,
         bench=texts["sklad"] or None,

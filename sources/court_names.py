@@ -9,7 +9,8 @@ from kotwica.document.morphology import same_word
 from kotwica.sources.data import FOLDER
 
 _WORD = re.compile(r"[^\W\d_]+")
-_EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "rp"})
+# Connectives, and the words that call a part of a court its branch ("NSA OZ w Krakowie"): the seat beside them tells which.
+_EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "rp", "oz", "ośrodek", "ośrodka", "zamiejscowy", "zamiejscowego"})
 _ABBREVIATED = 4
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_task import ROWS, TODAY
+from task_rows import ROWS
+from test_task import TODAY
 
 from builders import REPOSITORY
 from kotwica.document.errors import InputError
@@ -25,6 +26,15 @@ FILES = [
     pytest.param('{"items": []} x', "JSON", id="something-behind"),
     pytest.param("\udcff", "UTF-8", id="not-utf-8"),
     pytest.param("[" * 100_000, "JSON", id="nested-without-end"),
+    pytest.param('{"items": [\n{"id": 1},\n{"id": 2,,}]}', "pozycja 2, wiersz 3", id="item-and-line-of-what-is-no-json"),
+    pytest.param('{"items": [{"id": 1} {"id": 2}]}', "za pozycją 1, wiersz 1", id="no-comma-between-items"),
+    pytest.param('{"items": [{"id": 1}, {"id": 2, "waga": NaN}]}', "pozycja 2: NaN", id="no-number-of-json"),
+    pytest.param('{"items": [{"id": 1, "waga": -Infinity}]}', "pozycja 1: -Infinity", id="infinite"),
+    pytest.param('{"items": [{"id": 1, "waga": 1e999}]}', "1e999", id="a-number-that-would-become-infinite"),
+    pytest.param(f'{{"items": [{{"id": 1, "waga": {"9" * 5000}}}]}}', "cyfr", id="more-digits-than-are-read"),
+    pytest.param('{"items": [{"id": 1, "quote": "a", "quote": "b"}]}', "pozycja 1: pole „quote”", id="field-given-twice"),
+    pytest.param('{"items": [{"id": 1, "anchor": {"data": "a", "data": "b"}}]}', "pole „data”", id="field-of-an-anchor-given-twice"),
+    pytest.param('{"items": [{"id": 1}], "items": []}', "items", id="two-lists-of-items"),
 ]
 
 
