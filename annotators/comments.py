@@ -119,7 +119,8 @@ def _second_line(grade: Grade, best: Evidence | None) -> str:
         return "; ".join(part for part in (difference, wrong[:1].lower() + wrong[1:] if difference else wrong) if part)
     passage = _passage(grade, best)
     if passage and grade.status is not Status.WYMAGA_OSADU:
-        return passage
+        # Where only the citation is wrong, the words beside it need no comparing.
+        return _agreeing_words(grade) or passage
     # Beside the passage itself the share of terms that it has tells nothing; that a second unit is there as well as the first one does.
     silent = {*CONFIRMING, *([_SHARE] if passage else [])} - {grade.reasons[0].code if grade.reasons else ""}
     notes = note_texts(grade, without=silent)
@@ -132,12 +133,12 @@ def _passage(grade: Grade, evidence: Evidence | None) -> str:
         return ""
     compared = grade.status in (Status.NIEZWERYFIKOWANY, Status.KALIBRACJA) and grade.required is not Level.ISTNIENIE
     judged = grade.status is Status.WYMAGA_OSADU and grade.required is Level.TRESC
-    return f"Najbliżej w źródle: {quoted(evidence.excerpt, 180)}" if compared or judged else ""
+    return f"{word('comment', 'nearest')}: {quoted(evidence.excerpt, 180)}" if compared or judged else ""
 
 
 def _agreeing_words(grade: Grade) -> str:
     agrees = grade.status is not Status.ZWERYFIKOWANY and any(r.code == _WORD_FOR_WORD for r in grade.reasons[1:])
-    return reason_text(Reason(_WORD_FOR_WORD)) if agrees else ""
+    return word("comment", "words_agree") if agrees else ""
 
 
 def decision_text(grade: Grade) -> str:

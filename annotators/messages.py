@@ -97,20 +97,27 @@ def note_texts(grade: Grade, *, without: Collection[str] = ()) -> tuple[str, ...
     lead = found_text(grade)
     said = grade.reasons[0].code if grade.reasons else ""
     further = [reason_text(r, best, again=r.code == said) for r in grade.reasons[1:] if r.code not in without]
-    # The shorter of two sentences that begin alike ("Tych słów nie ma w źródle.") adds nothing.
+    # The shorter of two sentences that begin alike ("Tego cytatu nie ma w źródle.") adds nothing.
     known = [lead, *further]
     return tuple(dict.fromkeys(t for t in further if t != lead and not any(k != t and k.startswith(t.rstrip(".")) for k in known)))
 
 
 def difference_text(grade: Grade, *, limit: int = 3) -> str:
-    """The weightiest differences in words: `jest: „…” · w źródle: „…”`; "" when the quotation does not differ."""
+    """The weightiest differences in words: `jest: „…” · w źródle: „…”`; "" when the quotation does not differ.
+
+    Beside another word a comma or a dash is only counted: who has to mend the word sees it when doing so.
+    """
     if not grade.evidence:
         return ""
     changes = sorted(grade.evidence[0].changes, key=lambda c: _WEIGHTIEST_FIRST.index(c.weight))
-    shown = [_change_text(change, grade.evidence[0].diff) for change in changes[:limit]]
-    rest = len(changes) - len(shown)
+    grave = [change for change in changes if change.weight is not Change.COSMETIC]
+    told = (grave or changes)[:limit]
+    shown = [_change_text(change, grade.evidence[0].diff) for change in told]
+    rest = len(changes) - len(told)
     if rest:
-        shown.append(f"i {counted(rest, 'inna różnica', 'inne różnice', 'innych różnic')}")
+        slight = len(told) == len(grave)
+        forms = ("drobna różnica", "drobne różnice", "drobnych różnic") if slight else ("inna różnica", "inne różnice", "innych różnic")
+        shown.append(f"i {counted(rest, *forms)}")
     return "; ".join(shown)
 
 

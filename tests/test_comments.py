@@ -90,7 +90,13 @@ def test_paraphrase_shows_the_passage_to_judge() -> None:
 def test_what_agrees_is_said_beside_what_is_to_be_judged() -> None:
     reasons = (Reason("zdanie_odrebne"), Reason("cytat_doslowny"))
     lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Wyrok SN", (Span(0, 3),)))
-    assert lines[2] == "Stoi w źródle słowo w słowo."
+    assert lines[2] == "Sam cytat stoi w źródle słowo w słowo."
+
+
+def test_words_that_agree_are_not_shown_for_comparing_where_only_the_citation_is_wrong() -> None:
+    evidence = Evidence("S1", "Wyrok SN", (Span(0, 3),), excerpt="Powód może żądać odsetek.")
+    lines = comment_on(Reason("data_inna"), Reason("cytat_doslowny"), status=Status.NIEZWERYFIKOWANY, evidence=evidence)
+    assert lines[2] == "Sam cytat stoi w źródle słowo w słowo."
 
 
 @pytest.mark.parametrize(

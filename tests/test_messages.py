@@ -156,6 +156,12 @@ def changed(*changes: WordChange) -> Evidence:
             "jest: „30” · w źródle: „50”; jest: „oraz” · w źródle: „i”",
             id="weightiest-first",
         ),
+        pytest.param(
+            [WordChange("mogą", "powinny", Change.SUBSTANTIVE, ""), WordChange("", ",", Change.COSMETIC, "")],
+            "jest: „mogą” · w źródle: „powinny”; i 1 drobna różnica",
+            id="comma-is-counted-beside-a-word",
+        ),
+        pytest.param([WordChange("–", "-", Change.COSMETIC, "")], "jest: „–” · w źródle: „-”", id="dash-alone-is-shown"),
     ],
 )
 def test_difference_in_words(changes: list[WordChange], text: str) -> None:
