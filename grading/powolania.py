@@ -49,6 +49,9 @@ def resolve(
             return _act_by_celex(reference, findings, library, occasion)
         case Missing():
             findings += _missing(answer, declared, library)
+            if reference.kind is ReferenceKind.DOKTRYNA:
+                # A book is seldom at hand as a text: said, so that nobody looks for a fault of the citation.
+                findings.append((Status.ZWERYFIKOWANY, Reason("doktryna")))
             return Authority(reference, tuple(findings))
         case Failed():
             findings.append((Status.BRAK_ZRODLA, unanswered(answer)))
