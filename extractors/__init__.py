@@ -13,6 +13,7 @@ from kotwica.extractors.publikacje import find_publications
 from kotwica.extractors.registry import extract, extract_reading
 from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
+from kotwica.extractors.slownik import parties
 from kotwica.extractors.sygnatury import find_signatures, norm_of
 from kotwica.extractors.webannotation import to_w3c
 
@@ -37,6 +38,7 @@ __all__ = [
     "find_publications",
     "find_signatures",
     "norm_of",
+    "parties",
     "render_displacy",
     "render_table",
     "repertoria",

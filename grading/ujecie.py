@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kotwica.document.model import Span
+from kotwica.extractors import parties
 from kotwica.extractors.model import Claim
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
+from kotwica.grading.obok import CLAUSE_END
 from kotwica.grading.rules import carries_negation, denies
 from kotwica.grading.speaker import surrounding_of
 from kotwica.grading.wlasne_slowa import said_around
@@ -20,7 +23,6 @@ _LEAD = 400
 _STEM = 6
 # How far back in the source the clause may begin that a quotation breaks into, in characters.
 _BACK = 160
-_CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"–—]")
 # "Nie ulega wątpliwości" denies no content.
 _NO_DENIAL = frozenset({"ulega", "ulegało", "budzi", "budziło", "tylko", "sposób"})
 # "Należało wykluczyć | przyczynienie się powoda": what is ruled out is not so.
@@ -36,76 +38,46 @@ _TURNING = re.compile(
     r"\b(?:odm[oó]w|odrzuc|wyklucz|wykluczo|zaprzecz|sprzeciw|sprzeczn|brak|niedopuszcz|niemożliw|zakaz|wbrew|bezzasadn|błędn|wyłącz|nietrafn|chybion|wadliw|niesłuszn|nieuzasadn|nieprawidł)"
 )
 _COURT = r"\b(?:Sąd\w*|Trybuna\w+|Izb\w+|SN|NSA|WSA|SA|SO|TK|TSUE|KIO)\b"
-_PARTY = r"\b(?:pozwan|pow[oó]d|skarżąc|apelując|wnioskodaw|uczestni|stron)"
-_BAD = r"(?:błędn|nietrafn|niesłuszn|nieuzasadnion|chybion|wadliw|myln|niezasadn|bezzasadn)\w+"
-# Behind these the court says something of its own.
-_SAYS = r"\b(?:że\b|iż\b|wskaz|stwierdz|podkreśl|wyjaśni|przyj|zauważ|doda|uzna|orzek|\w+ąc\b)"
-# A court that rejects, with the quotation as what it rejects. Must match: "Sąd Apelacyjny odrzucił pogląd, jakoby „", "SN nie podzielił
-# stanowiska, zgodnie z którym „", "Trybunał uznał za błędne twierdzenie, że „". Must not: "nie zakwestionował, że „", "Sąd odrzucił
-# apelację i wskazał, że „", "pozwany kwestionuje pogląd Sądu, że „" (he rejects what the court holds).
-_REJECTS = re.compile(
-    rf"""
-    {_COURT} (?:(?!{_PARTY})[^;!?„”]){{0,220}}?
-    (?P<words> \b(?<!nie\s)
-        (?: odrzuc(?:ił|iła|a|ono) | zakwestionowa(?:ł|ła|no) | kwestionuje | zaprzecz(?:ył|yła|a) | wyklucz(?:ył|yła|a)
-          | podważ(?:ył|yła|a) | zanegowa(?:ł|ła) | neguje | (?:uzna(?:ł|ła|je|no)|oceni(?:ł|ła))\sza\s{_BAD}
-          | odm[oó]wi(?:ł|ła|a)\s(?:przyjęcia|uznania|podzielenia|stwierdzenia)
-          | nie\s(?:podziel(?:ił|iła|a)|zaakceptowa(?:ł|ła)|akceptuje|zgodził(?:a)?\ssię|zgadza\ssię|zaaprobowa(?:ł|ła)|aprobuje)
-        )\b
-        (?:(?!{_SAYS})[^;!?„”]){{0,90}}?
-        \b(?:że|iż|jakoby|(?:a|że|iż)?by|(?:zgodnie\sz|według|wedle)\sktór\w+)
-    ) [\s:„"«(\[]{{0,4}}\Z
-    """,
-    re.VERBOSE,
-)
-
-
-# Whom the draft gives the words to, in the words before the quotation without brackets. Must match: "Zdaniem powódki w sprawie I PK
-# 172/12", "Pozwany w sprawie II CSK 1/10 twierdził, że", "Sąd Okręgowy, którego wyrok kontrolował SA, uznał, że", "W zdaniu odrębnym
-# czytamy, że". Must not: "Powód wskazuje, że", "Pozwany w sprawie II CSK 1/10 przegrał, gdyż Sąd uznał, że".
 _BRACKET = re.compile(r"\([^()]*\)")
+# "W zdaniu odrębnym do wyroku SN wskazano": the court is not who says it.
+_TO_DECISION = re.compile(rf"\bdo\s(?:wyroku|uchwały|postanowienia)\s{_COURT}(?:\s\w+ego)?")
 _MARKS = ' \n\t„”"«»:([*_'
-_SIDE = (
-    r"\b(?:[Pp]ow[oó]d|[Pp]ozwan|[Ss]karżąc|[Aa]pelując|[Ww]nioskodaw|[Uu]czestni|[Oo]dwołując|[Zz]amawiając|[Pp]rzystępując|[Oo]skarżon|[Oo]brońc"
-    r"|[Pp]rokurator|[Rr]zecznik|[Mm]arszał|[Mm]inist|[Ww]ojewod|[Oo]rgan|[Bb]iegł|[Śś]wiad|[Ss]tron|[Rr]ada|[Gg]min)\w*"
-)
+_OFFICES = r"\b(?:przystępując|rzeczni|marszał|minist|wojewod|świad|rad[ay]|gmin)\w*"
 _NO_COURT = rf"(?:(?!{_COURT}(?!\s?[/\d]))[^;„”])"
-_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|przekon|uzna|przyj)\w+"
+_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|przekon|uzna|przyj|dow[oó]dzi)\w+"
 _CASE = r"\bw\s(?:tej\s)?(?:sprawie|postępowaniu)\b"
-_ANOTHER = (
-    re.compile(
-        rf"\b(?P<who>(?:[Zz]daniem|[Ww]\socenie|[Ww]edług|[Jj]ak\s{_SAID})\s(?:\w+\s){{0,2}}?{_SIDE}){_NO_COURT}*?{_CASE}{_NO_COURT}*\Z"
-    ),
-    re.compile(rf"(?P<who>{_SIDE}){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_SAID}[^;„”]{{0,60}}\Z"),
-    re.compile(
-        rf"\b(?P<who>Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)[^,;„”]{{0,40}}),\sktór(?:ego|ej)\s(?:wyrok|orzeczeni|rozstrzygnięci|postanowieni)[^;„”]*{_SAID}[^;„”]{{0,60}}\Z"
-    ),
-    re.compile(rf"\b(?P<who>Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_SAID}[^;„”]{{0,60}}\Z"),
-    re.compile(r"\b(?P<who>[Ww]\szdaniu\sodrębnym)\b[^;„”]*\Z"),
-)
+_LOWER = r"Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)"
+_THE_END = rf"{_SAID}[^;„”]{{0,60}}\Z"
+
+
+@lru_cache(maxsize=1)
+def _another() -> tuple[re.Pattern[str], ...]:
+    """Whom the draft gives the words to, in the words before the quotation without brackets.
+
+    Must match: "Zdaniem powódki w sprawie I PK 172/12", "Pozwany w sprawie II CSK 1/10 twierdził, że", "Sąd Okręgowy, którego wyrok
+    kontrolował SA, uznał, że", "W zdaniu odrębnym czytamy, że", "Zdaniem mniejszości składu". Must not: "Powód wskazuje, że", "Pozwany
+    w sprawie II CSK 1/10 przegrał, gdyż Sąd uznał, że", "Mimo zdania odrębnego SN przyjął, że".
+    """
+    side = rf"(?:{parties().pattern}|{_OFFICES})"
+    patterns = (
+        rf"\b(?P<who>(?:zdaniem|w\socenie|według|jak\s{_SAID})\s(?:\w+\s){{0,2}}?{side}){_NO_COURT}*?{_CASE}{_NO_COURT}*\Z",
+        rf"(?P<who>{side}){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_THE_END}",
+        rf"\b(?P<who>{_LOWER}[^,;„”]{{0,40}}),\sktór(?:ego|ej)\s(?:wyrok|orzeczeni|rozstrzygnięci|postanowieni)[^;„”]*{_THE_END}",
+        rf"\b(?P<who>{_LOWER}){_NO_COURT}{{0,60}}?{_CASE}{_NO_COURT}{{0,120}}?{_THE_END}",
+        rf"\b(?P<who>(?:w\s|autor\s)?zdani\w+\sodrębn\w+|(?:zdaniem\s)?mniejszoś\w+(?:\sskładu)?|vot\w+\sseparat\w+)\b"
+        rf"(?![^„”]*{_COURT}[^;„”]*{_SAID})[^;„”]*\Z",
+    )
+    return tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
 
 
 def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
     """What the draft makes of words that stand in the source: those of a rejected view, without the "nie" that governs them there, or with
     one of its own."""
     return [
-        *turned_round(claim, text),
         *denial_left_out(claim, text, evidence, sources),
         *said_around(claim, text, evidence, sources),
         *given_to_another(claim, text, evidence, sources),
     ]
-
-
-def turned_round(claim: Claim, text: str) -> list[Finding]:
-    """A quotation that the draft gives to a court as what it rejected: words that stand in its reasons as its own say the contrary.
-
-    Shape: `text` is the draft's. Errs towards: silence; only words right before the quotation count.
-    """
-    if claim.quote is None:
-        return []
-    start = max(claim.context.start, claim.span.start - _LEAD)
-    found = _REJECTS.search(" ".join(text[start : claim.span.start].split()))
-    return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", found["words"]),)))] if found is not None else []
 
 
 def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
@@ -118,8 +90,8 @@ def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sour
     if claim.quote is None or source is None or source.kind is not SourceKind.ORZECZENIE or not evidence[0].spans:
         return []
     start = max(claim.context.start, claim.span.start - _LEAD)
-    lead = " ".join(_BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS)).split())
-    found = next((m for pattern in _ANOTHER if (m := pattern.search(lead))), None)
+    lead = " ".join(_TO_DECISION.sub(" ", _BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS))).split())
+    found = next((m for pattern in _another() if (m := pattern.search(lead))), None)
     spans = evidence[0].spans
     if found is None or _same_court(found["who"], source) or surrounding_of(source, Span(spans[0].start, spans[-1].end)).kind:
         return []
@@ -129,7 +101,7 @@ def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sour
 def _same_court(who: str, source: Source) -> bool:
     """Whether the words are given to a court of the level that decided the case: "Sąd Okręgowy" of a judgment by one."""
     court = (source.anchors.court or "").lower().split()[1:2]
-    return bool(court) and who.startswith("Sąd") and court[0][:_STEM] in who.lower()
+    return bool(court) and who.lower().startswith("sąd") and court[0][:_STEM] in who.lower()
 
 
 def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
@@ -138,14 +110,14 @@ def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sourc
     Shape: `text` is the draft's. Where the draft's own sentence denies or rejects something, it may well say the same; so silence there.
     Errs towards: silence; only a "nie" with its verb in the clause that the quotation breaks into counts.
     """
-    if claim.quote is None or not evidence or not evidence[0].spans or _verb_in(_CLAUSE_END.split(claim.quote, maxsplit=1)[0]):
+    if claim.quote is None or not evidence or not evidence[0].spans or _verb_in(CLAUSE_END.split(claim.quote, maxsplit=1)[0]):
         return []
     around = f"{text[claim.context.start : claim.span.start]} {text[claim.span.end : claim.context.end]}".lower()
     if _TURNING.search(around) or any(denies(w) for w in WORD.findall(around)):
         return []
     source = next((s.text for s in sources if s.id == evidence[0].source_id), "")
     at = evidence[0].spans[0].start
-    clause = _CLAUSE_END.split(source[max(0, at - _BACK) : at].lower())[-1]
+    clause = CLAUSE_END.split(source[max(0, at - _BACK) : at].lower())[-1]
     told = _denied_verb(WORD.findall(clause)) or _ruled_out(clause)
     return [(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "przed"))))] if told else []
 

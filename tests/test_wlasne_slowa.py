@@ -43,6 +43,32 @@ ROWS = [
     ("did-not-fail-to-say", f"Jak wskazano, {HELD}.", "Sąd nie omieszkał wskazać, że ", HELD, ".", GREEN),
     ("cannot-but-see", f"Jak wskazano, {HELD}.", "Nie sposób nie uznać, że ", HELD, ".", GREEN),
     ("denial-of-an-earlier-clause", f"Jak wskazano, {HELD}.", "Apelacja nie jest zasadna, skoro sąd uznał, że ", HELD, ".", GREEN),
+    ("would-have-held", f"Jak wskazano, {HELD}.", "Gdyby SN w wyroku z 5 maja 2010 r., II CSK 1/10, uznał, że ", HELD, ", skarga byłaby zasadna.", ASK),
+    ("would-hold", f"Jak wskazano, {HELD}.", "SN stwierdziłby zapewne, że ", HELD, ".", ASK),
+    ("if-one-follows-the-court", f"Jak wskazano, {HELD}.", "Gdyby przyjąć za SN, że ", HELD, ", skarga upada.", GREEN),
+    ("is-only-said-to-have-held", f"Jak wskazano, {HELD}.", "SN miał rzekomo przyjąć, że ", HELD, ".", ASK),
+    ("claimed-to-have-held", f"Jak wskazano, {HELD}.", "Pozwany sugeruje, jakoby SN przyjął, że ", HELD, ".", ASK),
+    ("asked-whether", f"Jak wskazano, {HELD}.", "SN jedynie rozważał, czy ", HELD, ".", ASK),
+    ("whether-of-another-thing", f"Jak wskazano, {HELD}.", "Rozważając, czy skarga jest zasadna, SN przyjął, że ", HELD, ".", GREEN),
+    ("doubted", f"Jak wskazano, {HELD}.", "SN powątpiewał, by ", HELD, ".", ASK),
+    ("gave-a-view-up", f"Jak wskazano, {HELD}.", "SN w wyroku z 5 maja 2010 r., II CSK 1/10, odstąpił od poglądu, że ", HELD, ".", ASK),
+    ("another-court-gave-it-up", f"Jak wskazano, {HELD}.", "Sąd Okręgowy odstąpił od poglądu SN z wyroku II CSK 1/10, zgodnie z którym ", HELD, ".",
+     GREEN),
+    ("not-shared-the-subject-behind", f"Jak wskazano, {HELD}.", "Nie podzielił Sąd Najwyższy poglądu, że ", HELD, ".", ASK),
+    ("nobody-need-share-the-courts-view", f"Jak wskazano, {HELD}.", "Nie można podzielić poglądu SN, że ", HELD, ".", GREEN),
+    ("another-claim-rejected-first", f"Jak wskazano, {HELD}.", "SN nie podzielił zarzutów pozwanej i przyjął, że ", HELD, ".", GREEN),
+    ("not-for-the-first-time", f"Jak wskazano, {HELD}.", "Nie po raz pierwszy SN w wyroku z 5 maja 2010 r., II CSK 1/10, uznał, że ", HELD, ".", GREEN),
+    ("did-not-shrink-from-saying", f"Jak wskazano, {HELD}.", "SN nie zawahał się stwierdzić, że ", HELD, ".", GREEN),
+    ("a-party-fails-to-see", f"Należy zauważyć, że {HELD}.", "Pozwany zdaje się nie zauważać, że SN uznał, iż ", HELD, ".", GREEN),
+    ("not-settled-behind", f"Jak wskazano, {HELD}.", "Że ", HELD, ", tego SN w wyroku z 5 maja 2010 r. nie przesądził.", ASK),
+    ("views-not-approved-behind", f"Jak wskazano, {HELD}.", "Poglądy, że ", HELD, " i że umowa wygasła, nie znalazły aprobaty SN.", ASK),
+    ("a-view-held-wrong-behind", f"Jak wskazano, {HELD}.", "Stanowisko, że ", HELD, ", zostało w wyroku SN, II CSK 1/10, uznane za błędne.", ASK),
+    ("claims-in-a-list-held-wrong", f"Jak wskazano, {HELD}.", "Twierdzenia pozwanej: „umowa wygasła” i ", HELD, ", SN uznał za chybione.", ASK),
+    ("the-courts-view-called-wrong", f"Jak wskazano, {HELD}.", "Pogląd SN, że ", HELD, ", jest zdaniem skarżącego błędny.", GREEN),
+    ("a-view-shared-another-wrong", f"Jak wskazano, {HELD}.", "Pogląd, że ", HELD, ", jest trafny, a zarzut pozwanej błędny.", GREEN),
+    ("condition-put-in", f"Jak wskazano, {HELD}.", "SN uznał, że o ile pracownik nie zaskarżył uchwały, ", HELD, ".", ASK),
+    ("exception-put-in", f"Jak wskazano, {HELD}.", "SN uznał, że z wyjątkiem umów na czas próbny ", HELD, ".", ASK),
+    ("condition-before-that", f"Jak wskazano, {HELD}.", "Jeżeli skarga jest dopuszczalna, to należy wskazać, że ", HELD, ".", GREEN),
     ("nie-moved-out-of-the-marks", f"Jak wskazano, {HELD}.", "Sąd uznał, że nie ", HELD, ".", ASK),
     ("nie-jest-moved-out", "Umowa jest dopuszczalna w obrocie krajowym.", "Umowa nie jest ", "dopuszczalna w obrocie krajowym", ".", ASK),
     ("never", f"Jak wskazano, {HELD}.", "Sąd uznał, że nigdy ", HELD, ".", ASK),
@@ -115,6 +141,11 @@ TOLD = "Powódka twierdziła, że przyczyna została wymyślona przez pracodawc�
             "Sąd Okręgowy w sprawie II CSK 9012/19 (SN, 10 maja 2020 r.) wywiódł, że ", OWN, {"slowa_sadu"}, id="the-court-below-in-it"
         ),
         pytest.param("W zdaniu odrębnym do wyroku II CSK 9012/19 czytamy, że ", OWN, {"slowa_sadu"}, id="a-dissent"),
+        pytest.param("W zdaniu odrębnym do wyroku SN w sprawie II CSK 9012/19 wskazano, że ", OWN, {"slowa_sadu"}, id="said-in-a-dissent"),
+        pytest.param("Zdaniem mniejszości składu w sprawie II CSK 9012/19 ", OWN, {"slowa_sadu"}, id="a-minority"),
+        pytest.param("Mimo zdania odrębnego SN w wyroku II CSK 9012/19 przyjął, że ", OWN, set(), id="in-spite-of-a-dissent"),
+        pytest.param("Skarżący w sprawie II CSK 9012/19 dowodził, że ", OWN, {"slowa_sadu"}, id="a-party-argued"),
+        pytest.param("Rzecznik w sprawie II CSK 9012/19 wskazywał, że ", OWN, {"slowa_sadu"}, id="an-office"),
         pytest.param("Powódka w sprawie II CSK 9012/19 twierdziła, że ", TOLD[22:], set(), id="told-of-her-in-the-source"),
         pytest.param("Powód wskazuje za wyrokiem II CSK 9012/19, że ", OWN, set(), id="a-party-cites"),
         pytest.param("Pozwany w sprawie II CSK 9012/19 przegrał, gdyż Sąd uznał, że ", OWN, set(), id="the-court-speaks-last"),
@@ -136,3 +167,18 @@ def test_the_reason_names_the_words() -> None:
     grade = graded(made, [reference()], [sn(f"Jak wskazano, {HELD}.")], page=page)
     assert "slowa_projektu" in codes(grade)
     assert grade.reasons[0].get("slowa") == "nie przyjął"
+
+
+@pytest.mark.parametrize(
+    ("lead", "before"),
+    [
+        pytest.param("Wynik zależy od tego, czy ", "Zależy to od tego, czy ", id="whether"),
+        pytest.param("SN uznał, że jeżeli zaskarżono uchwałę, ", "Jeżeli pracownik zaskarżył uchwałę, ", id="a-condition"),
+    ],
+)
+def test_what_the_source_has_before_the_words_too(lead: str, before: str) -> None:
+    kept = sn(f"Spór dotyczył umowy. {before}{HELD}. Orzeczono jak w sentencji.")
+    at = kept.text.index(HELD)
+    text = f"{lead}„{HELD}”."
+    made = quoted(HELD, span=Span(len(lead) + 1, len(lead) + 1 + len(HELD)), context=Span(0, len(text)))
+    assert said_around(made, text, [Evidence(kept.id, kept.title, spans=(Span(at, at + len(HELD)),))], [kept]) == []
