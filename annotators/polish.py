@@ -13,11 +13,12 @@ _NUMBER = re.compile(r"(\d{1,9})")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A full stop behind the day goes: the day in words ends with one.
 _DAY_INSIDE = re.compile(r"(?<![\w/-])(?P<day>\d{4}-\d\d-\d\d)(?![\w/-])(?:\.(?!\.))?")
-# A one-letter word, an abbreviation before a number, a number before its unit: none of them ends a line.
+# A one-letter word, an abbreviation before a number, a number before its unit, a part of a signature: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
     r"|\b(art\.|ust\.|pkt|lit\.|zd\.|poz\.|nr|s\.|str\.|sygn\.|r\.|dnia|tj\.|np\.|por\.|zob\.)[ ](?=[\w§(„])"
     r"|(§)[ ](?=\d)"
+    r"|\b([IVX]{1,5})[ ](?=[A-Z][A-Za-z]{0,4}[ ]\d)|\b([A-Z][A-Za-z]{0,4})[ ](?=\d{1,5}/\d\d)"
     rf"|(?<=\d)[ ](?=(?:r\.|zł|proc\.|%|KB|MB|{'|'.join(MONTHS)})(?!\w))"
     r"|(?<=\d)[ ](?=(?:blokad|kalibracj|decyzj|do osądu|źród|zda[ńn]|miejsc|pozycj|dni|z \d))"
 )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from kotwica import templates
+from kotwica.annotators.catalogue import word
 from kotwica.annotators.messages import status_name
 from kotwica.annotators.polish import counted, plural, unbroken
 from kotwica.templates import FOLDER
@@ -40,7 +41,7 @@ def environment(*, escaping: bool) -> Environment:
         bytecode_cache=FileSystemBytecodeCache(str(place), "%s.jinja") if os.access(place, os.W_OK) else None,
     )
     env.filters.update(host=_host, nb=unbroken, cell=_cell, status_name=status_name, slug=_slug)
-    env.globals.update(counted=counted, plural=plural)
+    env.globals.update(counted=counted, plural=plural, word=word)
     return env
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.messages import found_text, in_order, status_name
+from kotwica.annotators.messages import found_text, in_order, reason_text, status_name
 from kotwica.annotators.names import reference_label
 from kotwica.annotators.polish import by_number, date_in_words, percent, shortened, with_days
 from kotwica.annotators.quality import figures
@@ -88,6 +88,8 @@ class Tables(Struct, frozen=True):
 _UNUSED_SHOWN = 30
 _CLAIMS_SHOWN = 12
 _SENTENCES_SHOWN = 200
+# Reasons about the act and its text, by the beginnings of their codes; what else is said of a quotation stands at its claim.
+_OF_THE_LAW = ("jednostka_", "akt_", "tekst_", "brzmienie_", "stan_")
 
 
 def tables_of(result: CheckResult, sources: Sequence[Source], ratio: Grounding, trace: Trace, gist_of: Mapping[str, str]) -> Tables:
@@ -151,9 +153,15 @@ def _statutes(result: CheckResult) -> tuple[StatuteRow, ...]:
         names = [reference_label(references[i]) for i in grade.claim.references if i in references]
         name = ", ".join(dict.fromkeys(names)) or grade.claim.text
         rows.append(
-            StatuteRow(grade.claim.id, shortened(name, 120), word("legal_state", grade.legal_state), found_text(grade), grade.status)
+            StatuteRow(grade.claim.id, shortened(name, 120), word("legal_state", grade.legal_state), _of_the_law(grade), grade.status)
         )
     return tuple(sorted(rows, key=lambda r: (r.status.rank, by_number(r.name), by_number(r.claim))))
+
+
+def _of_the_law(grade: Grade) -> str:
+    """What was found about the provision's legal state; else the decisive reason."""
+    best = grade.evidence[0] if grade.evidence else None
+    return next((reason_text(r, best) for r in grade.reasons if r.code.startswith(_OF_THE_LAW)), "") or found_text(grade)
 
 
 def _sources(sources: Sequence[Source], trace: Trace) -> tuple[tuple[SourceRow, ...], int]:
