@@ -177,7 +177,16 @@ def test_results_are_kept_when_asked(tmp_path: Path) -> None:
     keep.mkdir()
     with serving(tmp_path / "dom", "--jobs", "1", "--keep", str(keep)) as server:
         server.done(server.add("projekty", SAMPLE))
+        assert f"Wyniki zostaną w folderze {keep}." in server.client.get("/").text
     assert {p.name: p.read_bytes() for p in keep.iterdir()} == by_command_line(tmp_path / "cli", SAMPLE, [])
+
+
+def test_the_page_names_the_sources_it_was_started_with(tmp_path: Path) -> None:
+    sources = tmp_path / "wyroki & umowy"
+    sources.mkdir()
+    with serving(tmp_path / "dom", "--jobs", "1", "--sources", str(sources), "--no-store") as server:
+        page = server.client.get("/").text
+    assert "Oprócz nich czytane są: wyroki &amp; umowy." in page
 
 
 def test_a_watched_folder_is_checked_after_every_save(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from kotwica.document.errors import InputError
 from kotwica.web.desk import Desk
 from kotwica.web.guard import Guard, Secrets
 from kotwica.web.incoming import MAX_FILE_MB, checked_draft_name, checked_name, receive_file
-from kotwica.web.model import Job
+from kotwica.web.model import Job, Settings
 from kotwica.web.state import state_json
 
 STATIC = {"app.css": "text/css", "app.js": "text/javascript", "ikona.svg": "image/svg+xml"}
@@ -87,11 +87,24 @@ def _asset(name: str) -> bytes:
 
 
 async def _page(request: Request) -> Response:
-    values = {"CSRF": request.app.state.secrets.csrf, "MAX_MB": str(MAX_FILE_MB)}
+    settings = _desk(request).settings
+    values = {"CSRF": request.app.state.secrets.csrf, "MAX_MB": str(MAX_FILE_MB), "GIVEN": _given(settings), "KEPT": _kept(settings)}
     page = _asset("index.html").decode("utf-8")
     for name, value in values.items():
         page = page.replace(f"__{name}__", escape(value))
     return Response(page, media_type="text/html")
+
+
+def _given(settings: Settings) -> str:
+    """What is read as sources besides those on the page, in words; "" when there is none."""
+    names = [path.name or str(path) for path in settings.sources] + (["baza źródeł"] if settings.store else [])
+    return f"Oprócz nich czytane są: {', '.join(names)}." if names else ""
+
+
+def _kept(settings: Settings) -> str:
+    """What becomes of the files at the end of the session."""
+    kept = f" Wyniki zostaną w folderze {settings.keep}." if settings.keep else ""
+    return f"Pliki znikną po zakończeniu sesji.{kept}"
 
 
 async def _static(request: Request) -> Response:
