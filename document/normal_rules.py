@@ -67,12 +67,13 @@ _NO_LETTER = re.compile(r"\W+")
 _LAST_ARTICLE = 1300
 
 _ARTICLE = r"art(?<!\w...)(?:\.|ykuł[a-ząęó]{0,3})?\s{0,3}(?P<number>\d{1,4}[a-z]{0,2})"
-# art. 385[1], art. 385 (1), art. 385^1, art. 9^{1}, art. 442 1 § 1, "art. 4\n1\n. Z". Not "art. 5 ust. 1", not "art. 5 1. kto".
+# art. 385[1], art. 385 (1), art. 385^1, art. 9^{1}, art. 442 1 § 1, "art. 4\n1\n. Z", "art. 442 1 kodeksu".
+# Not "art. 5 ust. 1", not "art. 5 1. kto".
 _BRACKETED = re.compile(
     _ARTICLE
     + r"""(?P<raised>\s?\[\s?(?P<a>\d{1,3}[a-z]?)\s?\]
         | \s?\(\s?(?P<b>\d{1,3})\s?\)
-        | \s(?P<c>\d{1,2})(?=\s?(?:§|k\.\s?[cpkrsw]|k[cpkrsw]\w{0,2}\b|ust\b)|\s\s?\.\s))""",
+        | \s(?P<c>\d{1,2})(?=\s?(?:§|k\.\s?[cpkrsw]|k[cpkrsw]\w{0,2}\b|kodeks|ust\b)|\s\s?\.\s))""",
     re.VERBOSE,
 )
 _GLUED = re.compile(r"art(?<!\w...)(?:\.|ykuł[a-ząęó]{0,3})?\s{0,3}(?P<digits>\d{4,6})(?![\d/])(?!\[)")

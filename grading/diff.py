@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from kotwica.grading.model import Change, DiffPiece, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
+from kotwica.grading.turned import Beside, turned
 from kotwica.grading.weigh import (
     Dress,
     Run,
@@ -20,8 +21,6 @@ from kotwica.grading.weigh import (
     change_of,
     dress_of,
     equivalent,
-    exchanged_number,
-    exchanged_subject,
     run_of,
     weigh,
 )
@@ -34,6 +33,8 @@ MAX_BLOCK = 24
 _CLAUSE = 5
 _ADDING = frozenset({"także", "również", "też"})
 _STOPS = re.compile(r"[.,;:!]")
+# Signs between two clauses, or around a word put in.
+_PARTING = re.compile(r"[.,;:!?()]|(?<=\s)-(?=\s)")
 _COST = {Change.COSMETIC: 1, Change.STYLISTIC: 20, Change.SUBSTANTIVE: 1_000}
 
 
@@ -74,11 +75,26 @@ def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, so
     pairs = tuple(_pairs(quoted, source, dress))
     changes = [change_of(p.quoted, p.source, p.weighed) for p in pairs if p.weighed is not None]
     changes += _turned_by_commas(pairs, _between(pairs, quoted_text, source_text))
-    turned = "kto_kogo" if exchanged_subject(changes) else "liczba" if exchanged_number(changes) else ""
-    if turned:
-        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, turned) if c.rule == "odmiana" else c for c in changes]
+    rule = turned(_beside(pairs, source_text)) if any(c.rule == "odmiana" for c in changes) else ""
+    if rule:
+        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, rule) if c.rule == "odmiana" else c for c in changes]
     matched = sum(len(p.quoted) for p in pairs if p.weighed is None or p.weighed[0] is Change.COSMETIC)
     return Diff(pairs, _moves_merged(changes), matched)
+
+
+def _beside(pairs: Sequence[Pair], source_text: str) -> list[Beside]:
+    """The words of the passage with what the quotation has in their places, for what other forms of words do together."""
+    out: list[Beside] = []
+    at = 0
+    for pair in pairs:
+        if not pair.source:
+            continue
+        opens = _PARTING.search(source_text, at, pair.source[0].start) is not None if out else False
+        one = len(pair.source) == len(pair.quoted) == 1
+        bent = one and pair.weighed is not None and pair.weighed[1] == "odmiana"
+        out.append(Beside(pair.source[0].text, pair.quoted[0].text if one else "", bent, opens))
+        at = pair.source[-1].end
+    return out
 
 
 def shown_pieces(pairs: Sequence[Pair]) -> tuple[DiffPiece, ...]:

@@ -74,11 +74,23 @@ def _with(told: Reason, read: FragmentFinding) -> tuple[Reason, ...]:
 def _checked(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding:
     """The comparison of a quotation as it is written; brackets that the source prints as well are its own where that fits better."""
     found = _compared(prepare_quote(quote), source, speaker)
-    printed = printed_brackets(quote, source.text) if found.status is not Status.ZWERYFIKOWANY else None
+    if found.status is Status.ZWERYFIKOWANY:
+        return found
+    printed = printed_brackets(quote, source.text)
     if not printed:
-        return _put_for_a_name(quote, source, speaker) or found if found.status is Status.NIEZWERYFIKOWANY else found
+        kept = _source_has_the_words(quote, source, speaker)
+        return kept or (_put_for_a_name(quote, source, speaker) if found.status is Status.NIEZWERYFIKOWANY else None) or found
     read = _compared(prepare_quote(quote, printed), source, speaker)
     return read if read.aligned and read.status.rank >= found.status.rank else found
+
+
+def _source_has_the_words(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding | None:
+    """The finding where the words in brackets stand in the source as well and nothing was put in: "[Nie] zwalnia to sądu"."""
+    text = quote
+    for inserted in inserted_as_gaps(quote)[1]:
+        text = text.replace(f"[{inserted}]", inserted)
+    read = _compared(prepare_quote(text), source, speaker) if text != quote else None
+    return read if read is not None and read.status is Status.ZWERYFIKOWANY else None
 
 
 def _put_for_a_name(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding | None:

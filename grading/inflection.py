@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import UNANALYSED, UNKNOWN, Analysis, analyse, lemma_keys
-from kotwica.grading.rules import lines_of, role, weight_of
+from kotwica.grading.rules import lemmas, lines_of, role, weight_of
 
 _BENDING = frozenset({"noun", "adjective", "gerund", "passive participle", "active participle"})
 _ASSERTING = ("fin", "praet")
 _CONDITIONAL = ("by", "bym", "byś", "byśmy", "byście")
 _PERSONAL = ("em", "am", "eś", "aś", "śmy", "ście")
-_NOMINATIVE = "nom"
-_CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
+CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
 _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
-_NOUNS = frozenset({"noun", "gerund"})
+NOUNS = frozenset({"noun", "gerund"})
 _NEVER_OBJECT_OF_GERUND = frozenset({"nom", "acc", "voc"})
 # Cases that a preposition takes in a few fixed phrases only ("za króla Sasa").
 _RARELY_TAKEN = {"za": frozenset({"gen"})}
@@ -26,10 +25,10 @@ def harmless(first: str, second: str, before: str = "") -> bool:
     """True when both are forms of one lexeme and the change leaves negation, person, mood, degree, and who does what as they were.
 
     Shape: `before` is the word that stands before both; where it leaves only some cases open, a form is read in these ("szkody" is one
-    harm or many, behind "za" only many). Errs towards: False. Pronouns, roles and names of persons never change their form harmlessly; a
+    harm or many, behind "za" only many). Errs towards: False. Pronouns, roles and names of people never change their form harmlessly; a
     noun or an adjective may change its case but not its number ("za szkodę" is not "za szkody"), a verb its tense only.
     """
-    if lemma_keys(first).isdisjoint(lemma_keys(second)) or role(first) or role(second):
+    if lemma_keys(first).isdisjoint(lemma_keys(second)) or any(role(form) or _names_people(form) for form in (first, second)):
         return False
     if weight_of(first) not in ("", "jednostka") or weight_of(second) not in ("", "jednostka"):
         return False
@@ -40,7 +39,7 @@ def harmless(first: str, second: str, before: str = "") -> bool:
 def _behind(before: str, readings: Sequence[Analysis]) -> Sequence[Analysis]:
     """The readings that can stand behind a word; all of them when none can."""
     closed = _cases_closed_by(before) if before else frozenset()
-    open_ones = [r for r in readings if (cases := _told(r, _CASES)) is None or not cases <= closed]
+    open_ones = [r for r in readings if (cases := told(r, CASES)) is None or not cases <= closed]
     return open_ones or readings
 
 
@@ -50,9 +49,9 @@ def _cases_closed_by(word: str) -> frozenset[str]:
     readings = analyse(word)
     taken = {r.tag.split(":")[1] for r in readings if r.tag.startswith("prep:")} - _RARELY_TAKEN.get(word, frozenset())
     if taken:
-        return _CASES - taken
+        return CASES - taken
     classes = {r.word_class for r in readings}
-    return _NEVER_OBJECT_OF_GERUND if "gerund" in classes and classes <= _NOUNS else frozenset()
+    return _NEVER_OBJECT_OF_GERUND if "gerund" in classes and classes <= NOUNS else frozenset()
 
 
 def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
@@ -65,12 +64,21 @@ def _same_said(a: Analysis, b: Analysis, first: str, second: str) -> bool:
         return False
     if a.word_class == "noun" and _person(a):
         return False
-    return _degree(a) == _degree(b) and _number(a) == _number(b)
+    return _degree(a) == _degree(b) and number_of(a) == number_of(b)
 
 
-def _told(reading: Analysis, values: frozenset[str]) -> frozenset[str] | None:
+def told(reading: Analysis, values: frozenset[str]) -> frozenset[str] | None:
     """What a reading's tag tells of `values` ("nom.acc" of the cases), None when it tells nothing."""
     return next((found for part in reading.tag.split(":") if (found := frozenset(part.split("."))) <= values), None)
+
+
+def _names_people(form: str) -> bool:
+    return not lemmas(form).isdisjoint(_people())
+
+
+@lru_cache(maxsize=1)
+def _people() -> frozenset[str]:
+    return frozenset(lines_of("slowa_osoby.txt"))
 
 
 @lru_cache(maxsize=1)
@@ -103,22 +111,14 @@ def _degree(reading: Analysis) -> str:
     return next((part for part in reading.tag.split(":") if part in ("com", "sup")), "pos")
 
 
-def _number(reading: Analysis) -> str:
+def number_of(reading: Analysis) -> str:
+    """The tag's "sg" or "pl", "" where a reading has no number."""
     return next((part for part in reading.tag.split(":") if part in ("sg", "pl")), "")
-
-
-def one_for_many(had: tuple[str, str], given: tuple[str, str]) -> bool:
-    """True when a noun and its adjective stand in another number: "szkody wyrządzone" for "szkodę wyrządzoną".
-
-    Each alone may be either ("szkody" is one or many); together they agree in one number only.
-    """
-    ours, theirs = _numbers_together(*had), _numbers_together(*given)
-    return bool(ours) and bool(theirs) and ours.isdisjoint(theirs)
 
 
 def agree_in_number(first: str, second: str) -> bool:
     """True when one word can be the attribute of the other: a noun and an adjective or participle that agree in case, number and gender."""
-    return bool(_numbers_together(first, second))
+    return bool(numbers_together(first, second))
 
 
 @lru_cache(maxsize=20_000)
@@ -128,33 +128,18 @@ def cases_of(word: str) -> frozenset[str]:
     classes = {a.word_class for a in readings}
     if not classes <= _BENDING:
         return frozenset()
-    told = [a for a in readings if a.word_class in _NOUNS] or readings
-    return frozenset(case for a in told for case in (_told(a, _CASES) or ()))
+    nouns = [a for a in readings if a.word_class in NOUNS] or readings
+    return frozenset(case for a in nouns for case in (told(a, CASES) or ()))
 
 
-def _numbers_together(first: str, second: str) -> frozenset[str]:
+def numbers_together(first: str, second: str) -> frozenset[str]:
     """The numbers in which two words agree as a noun and its adjective, in case and gender too."""
-    pairs = ((a, b) for a in analyse(first) for b in analyse(second) if (a.word_class in _NOUNS) != (b.word_class in _NOUNS))
+    pairs = ((a, b) for a in analyse(first) for b in analyse(second) if (a.word_class in NOUNS) != (b.word_class in NOUNS))
     return frozenset(
-        _number(a) for a, b in pairs if _number(a) and _number(a) == _number(b) and _agree(a, b, _CASES) and _agree(a, b, _GENDERS)
+        number_of(a) for a, b in pairs if number_of(a) and number_of(a) == number_of(b) and _agree(a, b, CASES) and _agree(a, b, _GENDERS)
     )
 
 
 def _agree(a: Analysis, b: Analysis, values: frozenset[str]) -> bool:
-    ours, theirs = _told(a, values), _told(b, values)
+    ours, theirs = told(a, values), told(b, values)
     return ours is not None and theirs is not None and not ours.isdisjoint(theirs)
-
-
-def turns_subject(first: str, second: str) -> bool | None:
-    """True when a noun becomes a subject it could not be before, False when it ceases to be one, None when neither is certain."""
-    before, after = _nominative(first), _nominative(second)
-    if before is None or after is None or before == after:
-        return None
-    return after
-
-
-def _nominative(form: str) -> bool | None:
-    nouns = [a for a in analyse(form) if a.word_class == "noun"]
-    if not nouns:
-        return None
-    return any(_NOMINATIVE in part.split(".") for a in nouns for part in a.tag.split(":"))

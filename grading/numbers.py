@@ -8,9 +8,9 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
 
-from kotwica.document.morphology import analyse
+from kotwica.document.morphology import analyse, common
 from kotwica.extractors import MONTHS
-from kotwica.grading.rules import lines_of
+from kotwica.grading.rules import abbreviations, lemmas, lines_of, weight_of
 from kotwica.grading.words import Word
 
 
@@ -25,6 +25,10 @@ _DIGITS = re.compile(r"-?\d+")
 _GROUPED = re.compile(r"-?\d{1,3}(?:[ .]\d{3})+(?:,\d+)?")
 _DECIMAL = re.compile(r"-?\d+,\d+")
 _DATE = re.compile(r"(\d{1,2})[.-](\d{1,2})[.-](\d{4})|(\d{4})-(\d{2})-(\d{2})")
+_YEAR = frozenset({"r", "roku"})
+# The shortest word on which a number can only be a footnote's, and its longest number.
+_FOOTNOTED = 4
+_FOOTNOTE_DIGITS = 2
 _ROMAN = re.compile(r"(?=.)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
@@ -50,6 +54,20 @@ def _said(texts: tuple[str, ...]) -> Value | None:
 def is_number(word: Word) -> bool:
     """True for digits, a numeral, a multiplier ("tys.") and a Roman numeral in capitals."""
     return word.text[:1].isdigit() or numeral(word.text) is not None or _roman(word) is not None
+
+
+def footnoted(marked: str, word: str) -> bool:
+    """Whether the first is the second with the number of a footnote glued on ("umowy7"); never a unit ("pkt2", "artykuł5")."""
+    number = marked[len(word) :]
+    if not (marked.startswith(word) and number.isdigit() and len(number) <= _FOOTNOTE_DIGITS and len(word) >= _FOOTNOTED):
+        return False
+    return word.isalpha() and common(word) and not weight_of(word) and lemmas(word).isdisjoint(_units())
+
+
+@lru_cache(maxsize=1)
+def _units() -> frozenset[str]:
+    """What numbers are given to in acts and books: whatever an abbreviation of one word stands for."""
+    return frozenset(form[0] for forms in abbreviations().values() for form in forms if len(form) == 1)
 
 
 @lru_cache(maxsize=10_000)
@@ -90,6 +108,9 @@ def _roman(word: Word) -> Value | None:
 
 
 def _date(texts: tuple[str, ...]) -> Value | None:
+    """A date in figures or with its month's name, "r." or "roku" behind it or not."""
+    if len(texts) > 1 and texts[-1] in _YEAR:
+        texts = texts[:-1]
     if len(texts) == 1:
         m = _DATE.fullmatch(texts[0])
         if m is None:

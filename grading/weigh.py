@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from kotwica.document.morphology import analyse, common, lemma_keys
 from kotwica.grading.anonymised import stands_for
-from kotwica.grading.inflection import harmless, one_for_many, turns_subject
+from kotwica.grading.inflection import harmless
 from kotwica.grading.model import Change, WordChange
-from kotwica.grading.numbers import value_of
+from kotwica.grading.numbers import footnoted, value_of
 from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, spelling_doublets, weight_of
 from kotwica.grading.words import ELLIPSIS, Word, fold, word_key
 
@@ -120,18 +120,6 @@ def equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> 
     return _equivalent(quoted, source, dress, Surroundings())
 
 
-def exchanged_subject(changes: Sequence[WordChange]) -> bool:
-    """True when inflections of one quotation make one noun a subject and another none: then another one acts."""
-    turns = [turns_subject(c.source, c.quoted) for c in changes if c.rule == "odmiana"]
-    return True in turns and False in turns
-
-
-def exchanged_number(changes: Sequence[WordChange]) -> bool:
-    """True when inflections side by side make many of one thing, or one of many."""
-    bent = [c for c in changes if c.rule == "odmiana"]
-    return any(one_for_many((a.source, b.source), (a.quoted, b.quoted)) for a, b in pairwise(bent))
-
-
 def _one_sided(words: Sequence[Word], around: Surroundings) -> Weighed:
     """Words that only one side has."""
     phrase = tuple(w.text for w in words)
@@ -160,6 +148,8 @@ def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed
         return Change.COSMETIC, "znaki_diakrytyczne"
     if stands_for((s,), (q,)):
         return Change.COSMETIC, "anonimizacja"
+    if footnoted(q.text, s.text) or footnoted(s.text, q.text):
+        return Change.COSMETIC, "przypis"
     if value_of((q,)) is not None or value_of((s,)) is not None:
         return _numbers(q, s, around)
     same = _equivalent((q,), (s,), dress, around)
