@@ -42,7 +42,7 @@ _BEFORE = re.compile(
 _DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}")
 _MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}")
 _DEMONSTRATIVE = re.compile(
-    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|[tT]o|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
+    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|(?<!est\s)[tT]o(?=\s{{1,2}}(?:samo\s)?[por])|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
     rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}"
     rf"|(?<!\w){_NOUN_FIRST}"
 )
@@ -140,6 +140,8 @@ def _previous(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answe
 
 
 def _by_author(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    if before and before[-1].kind in _DECISIONS and not text[before[-1].span.end : m.start()].strip(" ,("):
+        return None  # "II CSK 455/13, op. cit.": the number itself says which
     lead = _AUTHOR.search(text, max(0, m.start() - 40), m.start())
     author = lead[0].strip(" ,\n") if lead else ""
     works = [r for r in before if r.kind is K.DOKTRYNA]
@@ -165,9 +167,10 @@ def _described(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answ
 
 def _pointed(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
     """ "tym wyroku", "uchwale tej": only right after a decision that fits; the judgment under appeal is named the same way."""
-    candidates = _candidates(m, before, _SAME_BREATH)
     begin = max(0, m.start() - 90)
     begin = max([begin, *(end.end() for end in _SENTENCE.finditer(text, begin, m.start()))])
+    # One that the same sentence names is meant, whatever the draft calls those of earlier sentences.
+    candidates = _candidates(m, [r for r in before if r.span.start >= begin], _SAME_BREATH) or _candidates(m, before, _SAME_BREATH)
     if not candidates or _OWN_CASE.search(text, begin, min(len(text), m.end() + 60)):
         return None
     between = text[candidates[0].span.end : m.start()]

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row, in_next_cell
+from kotwica.extractors.atrybuty_dni import after_name, date_after, date_before
+from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.repertoria import court_kinds, courts_of, keeps
@@ -22,26 +23,6 @@ _BENCH = re.compile(
     r"|(?<=c)ał\w+\s+Izb\w+))"
 )
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
-_AFTER_DATE = re.compile(
-    r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yr(?:ok|\.)|[pP]ost(?:anowienie|\.)|[uU]chw(?:ała|\.)|[oO]rz(?:eczenie|\.))\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
-    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-Z]\w+\s){0,7}))?"
-    r"z(?:\s+dnia)?\s*"
-)
-# "I ACa 5/14 orzekł wyrokiem z dnia", "I ACa 5/14 uznał w wyroku z": a court rules on that day.
-_RULED_ON = re.compile(
-    r"[\s,)]{1,3}(?:orzek|wskaza|stwierdzi|przyj[ąę]|uzna|wyjaśni|podkreśli|rozstrzygn)\w{1,5}\s(?:w\s)?"
-    r"(?P<type>wyrok(?:iem|u)|postanowieni(?:em|u)|uchwa(?:łą|le))\sz(?:\s+dnia)?\s*"
-)
-# "C-594/16 (TSUE, 13 września 2018 r.)": court and day in a bracket behind the number.
-_BRACKET_DATE = re.compile(
-    r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
-)
-# "(I ACa 1209/12, 20.02.2013)", "I ACa 1209/12 (20.02.2013)": the day alone closes the bracket.
-_BARE_DATE = re.compile(r",\s{1,2}(?:dnia\s)?")
-_OWN_BRACKET = re.compile(r"\s?\((?:z\s)?(?:dnia\s)?")
-# "w sprawie C-186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.)": the day stands behind the court.
-_BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
-_CLOSES = re.compile(r"\s?(?:r\.|roku)?(?:,\s(?:s|str|pkt)\.?\s?\d{1,4})?\)")
 _PINPOINT = re.compile(
     r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?(?:[IVX]{1,4}\.)?\d{1,4}"
     r"(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
@@ -53,16 +34,7 @@ _PARTIES = re.compile(
 # Without one of these `_PARTIES` matches nothing.
 _AGAINST = re.compile(r"[pv](?<=\s.)(?:(?<=p)(?:rzeciwko|\.)|(?<=v)s?\.?)\s")
 _GAP = re.compile(r"[\s,(„-]{0,4}")
-_CASE_NAME = re.compile(
-    r"(?:,?\s{1,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and"
-    r"|w)(?=\s))?\s?){1,10})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
-)
 _BEHIND = re.compile(r"\s?\((?=[A-ZŁŚ])|[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
-# "wnieśli pozew do Sądu Rejonowego w dniu 14 czerwca 2005 r. – sygn. akt II C …": the day of filing.
-_FILED = re.compile(
-    r"[wz](?<!\w.)(?:(?<=w)(?:ni(?:ós|os|eś)\w{1,3}|płyn\w{1,4}|ytoczy\w{1,3}|szczę\w{1,4})|(?<=z)łoży\w{1,3})\b[^.;()]{0,90}\bdni[au]\s{1,2}$"
-)
-_FILED_REACH = 120
 _ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
 _CLOSING = re.compile(r"[)\]]")
 _PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
@@ -122,7 +94,7 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     types = list(TYPE.finditer(s.text, cut, start))
     court = _court(s, reference, cut, types) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
     bench = _BENCH.search(s.text, cut, start)
-    pin = _PINPOINT.match(s.text, after_publications(s, _after_name(s.text, reference)))
+    pin = _PINPOINT.match(s.text, after_publications(s, after_name(s.text, reference)))
     return replace(
         reference,
         court=court or (leader.court if leader and keeps(leader.court, reference.sygnatura) else None),
@@ -140,12 +112,12 @@ def _date(
 ) -> tuple[DateMention | None, bool]:
     """The date of a decision, and whether it stands behind the number; the date is marked as used."""
     start = reference.span.start
-    day = _date_before(s, max(floor, cut), start, union=reference.kind is ReferenceKind.UE_ORZECZENIE)
+    day = date_before(s, max(floor, cut), start, union=reference.kind is ReferenceKind.UE_ORZECZENIE)
     if day is None and leader is None and cut > floor:
-        day = _date_before(s, floor, start)
+        day = date_before(s, floor, start)
     behind = day is None or day.span.start in used
     if behind:
-        day = _date_after(s, reference, after)
+        day = date_after(s, reference, after)
     if day is not None:
         used.add(day.span.start)
     return day, behind
@@ -173,52 +145,6 @@ def _under_one_date(s: Scene, before: Reference, reference: Reference) -> bool:
         return False
     head = s.text[max(0, s.dates[i].span.start - 90) : s.dates[i].span.start]
     return _PLURAL.search(head) is not None and same_sentence(s, s.dates[i].span.end, reference.span.start)
-
-
-def _date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> DateMention | None:
-    """The date that leads up to a signature at `start` with nothing but filler between."""
-    i = bisect_left(s.date_starts, start) - 1
-    if i < 0 or s.dates[i].span.start < floor or s.dates[i].span.end > start:
-        return None
-    day = s.dates[i]
-    leads = filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None
-    if not leads and union:  # any words may be a party's name
-        leads = start - day.span.end < 110 and same_sentence(s, day.span.end, start)
-    if not leads:
-        return None
-    filed = _FILED.search(s.text, max(0, day.span.start - _FILED_REACH), day.span.start)
-    return None if filed is not None and TYPE.search(s.text, filed.start(), day.span.start) is None else day
-
-
-def _date_after(s: Scene, reference: Reference, after: Reference | None) -> DateMention | None:
-    """ "II CSK 5/10 z dnia 3 maja 2011 r.", "I OSK 3228/19 - Postanowienie NSA z 2020-01-16"; never one that leads up to the next."""
-    i = bisect_left(s.date_starts, reference.span.end)
-    if i >= len(s.dates):
-        return None
-    day = s.dates[i]
-    gap = s.text[reference.span.end : day.span.start]
-    if in_next_cell(s, reference, day):
-        return day
-    m = (_AFTER_DATE.fullmatch(gap) or _RULED_ON.fullmatch(gap)) if len(gap) < 80 else None
-    if _CLOSES.match(s.text, day.span.end):
-        alone = s.text[reference.span.start - 1 : reference.span.start] == "(" and (m or _BARE_DATE.fullmatch(gap))
-        if alone or _OWN_BRACKET.fullmatch(gap) or _BRACKET_DATE.fullmatch(gap) or _in_bracket_behind_court(s, reference, day):
-            return day
-    if m is None:
-        return None
-    if (
-        after is not None
-        and ("," in gap or m["type"])
-        and after.span.start - day.span.end < 40
-        and filler(s, day.span.end, after.span.start)
-    ):
-        return None
-    return day
-
-
-def _in_bracket_behind_court(s: Scene, reference: Reference, day: DateMention) -> bool:
-    bracket = _BEHIND_COURT.search(s.text, max(reference.span.end, day.span.start - 40), day.span.start)
-    return bracket is not None and filler(s, reference.span.end, bracket.start(), limit=80)
 
 
 def _court(s: Scene, reference: Reference, cut: int, types: Sequence[re.Match[str]]) -> str | None:
@@ -288,9 +214,3 @@ def _parties(text: str, reference: Reference, cut: int) -> tuple[str, ...]:
 def _gap_end(text: str, at: int) -> int:
     m = _GAP.match(text, at)
     return m.end() if m else at
-
-
-def _after_name(text: str, reference: Reference) -> int:
-    """Behind the name of the case and the ECLI that follow a Union number: "C-520/21, Bank M., pkt 68"."""
-    m = _CASE_NAME.match(text, reference.span.end) if reference.kind is not ReferenceKind.ORZECZENIE else None
-    return m.end() if m else reference.span.end

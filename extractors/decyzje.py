@@ -9,6 +9,13 @@ from kotwica.extractors.miejsca import matches_near
 from kotwica.extractors.model import Reference, ReferenceKind
 
 _YEAR = r"(?:\d\d){1,2}"
+_SIGN_REACH = 40
+# Whose decisions a draft cites as authorities; a sign of the same shape beside another office is of the draft's own case.
+_CENTRAL_OFFICE = re.compile(
+    r"(?:\bU?KNF\b|\bKomisj\w{1,2}\s{1,2}Nadzoru\s{1,2}Finansowego|\bP?U(?:RE|KE|TK|OKiK|ODO)\b|\bUrz[ęe]d\w{0,2}\s{1,2}(?:Regulacji\s{1,2}Energetyki"
+    r"|Komunikacji\s{1,2}Elektronicznej|Transportu\s{1,2}Kolejowego|Ochrony\s{1,2}(?:Konkurencji|Danych))|\bGIF\b|\bKRRiT\b)[^;\n]{0,110}\Z"
+)
+_OFFICE_REACH = 200
 # Rule, literals, how far before and behind a literal the number may reach, pattern.
 _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     # KIS: "0111-KDIB1-1.4010.1.2023.1.AB", "0114-KDIP4-2.4012.12.2020.1.AA"
@@ -27,6 +34,9 @@ _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     # UOKiK: "RPZ 12/2010", "DOK-1/2015", "DKK-12/2020", "RKT - 12/2013"
     ("uokik", ("/20",), 14, 6, re.compile(
         r"(?<!\w)(?:R(?:PZ|KT|BG|KR|WA|WR|ŁO|LU|GD)|D(?:OK|KK|DK|OZIK|OIK))\s?[- ]\s?\d{1,4}/20\d\d\b")),
+    # UKNF, URE, UKE and other central offices: "DPS-WPO.456.3.2022", "DRE.WIPR.4211.12.2020.KF", "DAD/WPAII/476/6/2022"
+    ("urzad", (".20", "/20"), _SIGN_REACH, 10, re.compile(
+        r"(?<![\w./-])[A-ZŁŚ]{2,5}(?:[-/.][A-ZŁŚ][A-ZŁŚa-z_]{0,8}\d?|-\d)*(?:[./]\d{1,5}){2,4}[./]20\d\d(?:[./][A-ZŁŚ]{2,4})?\b")),
     # The arbitrators before KIO: "UZP/ZO/0-1087/06"
     ("zespol_arbitrow", ("UZP/ZO",), 0, 20, re.compile(r"\bUZP/ZO/0-\d{1,5}/\d\d\b")),
     # Prosecutors: "3 Ds. 56/10", "2 Ds. 318/08/1", "1 Ds 1557/08/S", "PR 1 Ds 123.2020", "PO I Ds. 12.2020", "4096-6.Ds.94.2025"
@@ -50,6 +60,7 @@ def find_decisions(text: str) -> list[Reference]:
         _reference(m, rule)
         for rule, literals, before, after, pattern in _KINDS
         for m in matches_near(pattern, text, *literals, before=before, after=after)
+        if rule != "urzad" or _CENTRAL_OFFICE.search(text, max(0, m.start() - _OFFICE_REACH), m.start())
     ]
     return sorted(found, key=lambda r: r.span)
 

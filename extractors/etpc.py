@@ -39,7 +39,7 @@ _NAME_END = re.compile(
 )
 
 
-_NUMBER_BEHIND = re.compile(r"[\s,(]{1,3}(?:skarg\w{1,3}\s)?nr\s(?P<no>\d{1,5}/\d{2})(?![\d/])")
+_NUMBER_BEHIND = re.compile(r"[\s,(*_]{1,4}(?:skarg\w{1,3}\s)?(?:nr\s)?(?P<no>\d{1,5}/\d{2})(?![\d/])")
 _OF_THE_COURT = re.compile(r"ETPC|Strasburg|Praw\s+Człowieka|EKPC|Konwencj|przeciwko\s+[A-Z]|\sp\.\s+[A-Z]|\sv\.?\s+[A-Z]")
 _LEAD_WORDS = re.compile(
     r"(?:(?:ETPCz?|[A-Z]{2,6}|Wyrok\w*|Trybuna\w+|Spraw\w+|Zob\.?|Por\.?|Tak|W|Człowieka|Praw|Strasburgu|Orzeczeni\w+)\s+)+"

@@ -43,6 +43,7 @@ _REASONS = {
     "sprawa_bez_numeru": "sprawa bez numeru",
     "baza_bez_numeru": "baza orzeczeń bez numeru",
     "dziennik_bez_numeru": "dziennik urzędowy bez numeru",
+    "dziennik_zmiany": "dalsze publikatory (zmiany aktu)",
     "jednostka_umowy": "jednostka umowy albo pisma, nie ustawy",
     "zalacznik_aktu": "załącznik do aktu",
     "ciag_bez_tresci": "ciąg znaków bez treści",

@@ -25,9 +25,13 @@ _NAMED = re.compile(
 )
 _BASE = re.compile(r"\b(?:LEX|Lex|Legalis|LexPolonica|CBOSA)\b(?=\s{0,2}[),;.])")
 _JOURNAL = re.compile(r"\bDz\.\s?U(?:rz)?\.(?=[^\n]{0,12}(?:…|\.\.\.|XX|poz\.\s?[^\d\s]))")
+# "z 2004 r. Nr 29, poz. 257", "poz. 3", or the number alone: "poz. 1, 2 i 3 ze zm."; "poz. 1 i 3 maja 2020 r." goes on with a day.
+_FURTHER = (
+    r"(?:(?:z\s)?\d{4}\s?r\.[\s,]{1,3})?(?:(?:Nr\s?\d{1,3}[\s,]{1,3})?poz\.\s?\d{1,5}"
+    r"|\d{1,5}(?=\s?[,;).\n]|\sz(?:e\szm|\spóźn|\s\d{4})|\s(?:i|oraz)\s(?:z\s)?\d|\s?\Z))(?!\d|\s?r\.)"
+)
 _AMENDMENTS = re.compile(
-    r"\s{0,2}(?:,|i|oraz|;)\s{1,3}(?P<more>(?:(?:z\s)?\d{4}\s?r\.[\s,]{1,3})?(?:Nr\s?\d{1,3}[\s,]{1,3})?poz\.\s?\d{1,5}"
-    r"(?:\s{0,2}(?:,|i|oraz|;)\s{1,3}(?:oraz\s)?(?:(?:z\s)?\d{4}\s?r\.[\s,]{1,3})?(?:Nr\s?\d{1,3}[\s,]{1,3})?(?:poz\.\s?)?\d{1,5}(?!\s?r\.)){0,60})"
+    rf"\s{{0,2}}(?:,|i|oraz|;)\s{{1,3}}(?P<more>{_FURTHER}(?:\s{{0,2}}(?:,|i|oraz|;)\s{{1,3}}(?:oraz\s)?{_FURTHER}){{0,60}})"
 )
 # A database named this close behind a reference only says where that reference was read.
 _OF_DECISION = 60
@@ -39,7 +43,7 @@ def find_unread(text: str, references: Sequence[Reference], aside: Sequence[NotC
     """Candidates of `text` that no reference covers, with `aside` (units without an act, contract clauses), ordered by span.
 
     Shape: reasons are stable codes: "sygnatura_nieczytelna", "symbol_zastepczy", "sprawa_bez_numeru", "baza_bez_numeru",
-    "dziennik_bez_numeru", "jednostka_umowy", "jednostka_bez_aktu", "zalacznik_aktu".
+    "dziennik_bez_numeru", "dziennik_zmiany", "jednostka_umowy", "jednostka_bez_aktu", "zalacznik_aktu".
     """
     starts = [r.span.start for r in references]
 

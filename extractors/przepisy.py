@@ -41,6 +41,8 @@ _LEADING = re.compile(
     r"(?<!\w)(?:(?:ust|pkt|lit|zd)\.?|(?:ustęp|punkt|liter|zdani)\w{0,3})\s{0,2}\w{1,9}\)?"
     r"(?:\s?(?:i|-|,)\s?\w{1,3}\)?){0,3}(?:\s(?:ust|pkt|lit|zd|§)\.?\s?\w{1,3}\)?){0,3}\s(?:w\s)?\Z"
 )
+# "673 § 3 k.c.": the article's own mark left out before a § and the abbreviation of its code.
+_BARE_ARTICLE = re.compile(r"(?<![\w.,/§-])(?:1[0-2]\d\d|\d{1,3})[a-z]{0,3}\s{1,2}\Z")
 _STRAY_NUMBER = re.compile(r"\s\d{1,2}(?=\s)")
 _AND_NUMBER = re.compile(r"\s{0,2}(?:,|i|oraz|lub|w\szw\.?(?:\sz)?|w\szwiązku\sz)\s{1,3}(?=\d)")
 _GLUED_WORDS = frozenset(
@@ -114,6 +116,8 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
     if len(units) == 1 and units[0].head == "art" and (turned := _led(text, units[0], consumed)) is not None:
         units = [turned]
     mention = act_at(text, units[-1].span.end, names) or _behind_stray_number(text, units[-1], names)
+    if head == "§" and mention is not None and (whole := _bare_article(text, units[-1], consumed, mention)) is not None:
+        units = [whole]
     end = max(units[-1].span.end, mention.span.end) if mention else units[-1].span.end
     group = [Cited(u, None, u.span) for u in units[:-1]]
     last = units[-1]
@@ -123,6 +127,14 @@ def _group(text: str, m: re.Match[str], names: Names, consumed: int) -> tuple[li
         more, end = _without_mark(text, end, names)
         group += more
     return group, end
+
+
+def _bare_article(text: str, units: Units, consumed: int, mention: ActMention) -> Units | None:
+    """ "53 § 1 kk", "673 § 3 k.c." as units of the article whose number stands alone before the mark; None where no code follows."""
+    at = units.span.start
+    number = _BARE_ARTICLE.search(text, max(consumed, at - 9), at) if mention.family == "kodeks" else None
+    found = parse_units(text, number.start(), number.start(), "art") if number else []
+    return found[0] if len(found) == 1 and found[0].span.end == units.span.end else None
 
 
 def _behind_stray_number(text: str, units: Units, names: Names) -> ActMention | None:

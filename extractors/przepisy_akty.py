@@ -10,12 +10,8 @@ from msgspec.structs import replace
 from kotwica.document.model import Span
 from kotwica.extractors import akty, ue_akty
 from kotwica.extractors.akty_przydomki import nickname_end
-from kotwica.extractors.akty_wzmianki import (
-    ActMention,
-    Names,
-    by_name,
-    known_act,
-)
+from kotwica.extractors.akty_wzmianki import ActMention, Names, by_name, known_act
+from kotwica.extractors.daty import parse_date
 from kotwica.extractors.przepisy_skroty import abbreviation_at
 from kotwica.extractors.przepisy_ustawy import ordinance_at, statute_at
 
@@ -41,6 +37,12 @@ _CONTRACT = re.compile(
       |[oO]pisu\s{1,2}przedmiotu|OPZ|[oO]ferty|[pP]rotokołu|[zZ]ałącznik\w+|[iI]nstrukcji|[zZ]apytania|[uU]kładu|ZUZP|PZUZP)\b""",
     re.VERBOSE,
 )
+# Treaties are acts too: "umowy z dnia 14 maja 2003 r. między Rzecząpospolitą Polską a …", "umowy o unikaniu podwójnego opodatkowania".
+_TREATY = re.compile(
+    r"\s{0,3}(?P<word>[uU]mow(?:y|a|ie|ą|ę))(?P<dated>\s{1,2}z\s(?:dnia\s)?[^,;()\n]{8,24}?r\.)?[\s,]{1,3}"
+    r"(?:(?:zawart\w{1,3}\s)?(?:po)?między\s(?:R(?:zecząpospolitą|ządem|P\b)|Polsk)|(?:w\ssprawie|o)\s(?:unikani|zapobieżeni)\w+\spodwójn)"
+)
+_TREATY_END = re.compile(r"[,;()\n]|\.(?=\s|\Z)|\Z")
 # Protocols to treaties are acts, unlike the protocol of a hearing: "art. 1 Protokołu nr 1 do Konwencji o ochronie praw człowieka".
 _PROTOCOL = re.compile(
     r"\s{0,3}(?P<word>[pP]roto(?:kołu|kole|kołem|kół))\s{1,2}(?:[dD]odatkow\w{2,3}\s{1,2})?(?:[nN]r\s?(?P<n>\d{1,2})\s{1,2})?do\s{1,2}"
@@ -77,7 +79,7 @@ _BEFORE_JOURNAL = re.compile(
 )
 # An act that the register does not have is still an act: its neighbours' act must not be handed on to it.
 _UNKNOWN_NAME = re.compile(
-    r"(?:[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa)\s{1,2}(?:(?:z|o"
+    r"(?:[tT]raktatu|[kK]arty|[kK]odeksu|[pP]rotokołu|[pP]rawa(?=\s{1,2}(?:[zow]\s|[A-ZŁŚŻ]|\w+ego\b)))\s{1,2}(?:(?:z|o"
     r"|w)\s)?[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}(?:\s[A-ZŁŚŻ]\w+){0,3}"
     r"|[kK]onwencji\s{1,2}(?:z\s[A-ZŁŚŻ]\w+|(?:o|w\ssprawie)\s[A-ZŁŚŻa-ząćęłńóśźż]\w{2,}|[A-ZŁŚŻ]\w{2,}|[a-ząćęłńóśźż]{3,}(?:ej|ich|ych)\b)"
     r"(?:\s[A-ZŁŚŻ]\w+){0,3}"
@@ -95,7 +97,7 @@ def act_at(text: str, at: int, names: Names) -> ActMention | None:
     known = names.by_start.get(_first(text, at))
     if known is not None:
         return known
-    for parse in (_back, _protocol, _protocol_alone, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
+    for parse in (_back, _protocol, _protocol_alone, _treaty, _contract, abbreviation_at, statute_at, union_at, ordinance_at, code_at):
         mention = parse(text, at, names)
         if mention is not None:
             return mention
@@ -192,6 +194,17 @@ def _protocol_alone(text: str, at: int, names: Names) -> ActMention | None:
         return None
     label = f"Protokół nr {m['n']} do EKPC"
     return ActMention(Span(m.start("word"), m.end()), label, label, "konwencja")
+
+
+def _treaty(text: str, at: int, names: Names) -> ActMention | None:
+    """A treaty between states, by its day where it is given, else by its title to the next comma."""
+    m = _TREATY.match(text, at)
+    end = _TREATY_END.search(text, m.end()) if m else None
+    if m is None or end is None:
+        return None
+    day = parse_date(m["dated"]) if m["dated"] else None
+    label = f"umowa {day.iso}" if day else " ".join(("umowa", *text[m.end("word") : end.start()].split()))
+    return ActMention(Span(m.start("word"), end.start()), label, label, "traktat")
 
 
 def _contract(text: str, at: int, names: Names) -> ActMention | None:

@@ -33,6 +33,8 @@ _HEADING = re.compile(r"(?:\A|\n)[aA]rt(?:\.|ykuł)\s\d+\w{0,3}(?:\.\s|\s?\n)")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|;|\n\s*\n")
 _PARAGRAPH_END = re.compile(r"\n\s*\n")
+_LINE_END = re.compile(r"\n\s*\n|\n(?=\s{0,3}(?:[-*•–]|\d{1,2}[.)]|[a-z]\))\s)")
+_PARAGRAPH_REACH = 1200
 UNKNOWN = "?"
 # Kinds of a mention, beside those that a text alone gives: bound by what stands around it, and one that several acts could be.
 PRESUMED = "domniemany"
@@ -168,7 +170,7 @@ def _by_number(text: str, cited: Sequence[Cited], acts: list[ActMention | None],
         found = known.get(c.units.number, {})
         near = len(found) == 1 and min(abs(at - c.span.start) for at in places[c.units.number]) <= _SAME_NUMBER_REACH
         act = next(iter(found.values())) if near else None
-        if act is None and (guess := _in_sentence(text, cited, acts, i, names)) is not None:
+        if act is None and (guess := _in_sentence(text, cited, acts, i, names) or _in_paragraph(text, cited, acts, i, names)) is not None:
             act = replace(guess, kind=PRESUMED)
         out[i] = None if act is not None and act.key == "Konstytucja" and "§" in c.span.of(text) else act  # it has no paragraphs
     return out
@@ -191,7 +193,7 @@ def _in_sentence(text: str, cited: Sequence[Cited], acts: Sequence[ActMention | 
             left, right = sorted((cited[i].span, cited[j].span))
             if j == i + 1 and _COMPARED.fullmatch(text, left.end, right.start):
                 break
-            if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end, right.start + 1):
+            if right.start - left.end > 300 or _SENTENCE_END.search(text, left.end - 1, right.start + 1):
                 break
             mention = acts[j]
             if mention is not None and mention.label != UNKNOWN:
@@ -199,3 +201,20 @@ def _in_sentence(text: str, cited: Sequence[Cited], acts: Sequence[ActMention | 
             j += step
     keys = {mention.key for mention in found.values()}
     return next(iter(found.values())) if len(keys) == 1 and set(found) != {""} else None
+
+
+def _in_paragraph(text: str, cited: Sequence[Cited], acts: Sequence[ActMention | None], i: int, names: Names) -> ActMention | None:
+    """The act that every article before it in the paragraph is of, where the paragraph names no other."""
+    at = cited[i].span.start
+    begin = max((m.end() for m in _LINE_END.finditer(text, max(0, at - _PARAGRAPH_REACH), at)), default=max(0, at - _PARAGRAPH_REACH))
+    found: dict[str, ActMention] = {}
+    for j in range(i - 1, -1, -1):
+        mention = acts[j]
+        if cited[j].span.start < begin:
+            break
+        if mention is None or mention.label == UNKNOWN:
+            return None
+        found.setdefault(mention.key, mention)
+    n = bisect_right(names.named, at, key=lambda mention: mention.span.start)
+    others = {mention.key for mention in names.named[max(0, n - _NEIGHBOURS) : n] if mention.span.start >= begin}
+    return next(iter(found.values())) if len(found) == 1 and others <= found.keys() else None

@@ -84,7 +84,7 @@ _BRACKETS = re.compile(
 )
 _BRACKETED = re.compile(r"\((\w{1,2})\)")
 _RANGE = re.compile(r"\s{0,2}-\s{0,2}(?=\d)")
-_ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|kc\b|kpc\b|kk\b|[Kk]odeks|[Kk]onst|ustaw)")
+_ACT_OR_UNIT = re.compile(r"\s{0,2}(?:§|ust\b|k\.|k(?:[ckpw]|p[ackw]|k[sw]|ro|rio|sh)\b|[Kk]odeks|[Kk]onst|ustaw)")
 _PLAIN_WORD = re.compile(r"\s{1,2}[a-ząćęłńóśźż]{3,}")
 _ACT_WORD = re.compile(r"\s{1,2}(?:oraz|lub|albo|ustaw|kodeks|rozporz|dyrekt|tej|tego|praw|upea|kpa|ppsa|[a-z]{2,6}sa\b|pzp)")
 
@@ -233,7 +233,7 @@ def _value(text: str, at: int, name: str) -> tuple[str, int] | None:
     spaced = _SPACED_LETTER.match(text, end) if value.isdigit() and end == m.end("n") else None
     if spaced is not None:
         return value + spaced[1], spaced.end()
-    index = m["i1"] or m["i3"] or lowered(m["i4"])
+    index = m["i1"] or m["i3"] or m["i5"] or lowered(m["i4"])
     if m["i2"] and name == "§" and text[m.end("n")] == "(":
         index = m["i2"]  # "§ 2(1)"; paragraphs have superscripts
     elif m["i2"]:  # "ust. 1 (2)", "ust. 1(2)" is no superscript

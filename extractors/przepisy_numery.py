@@ -9,10 +9,10 @@ from kotwica.extractors.akty import by_abbreviation
 # A word ends here; superscript digits are no part of a word (for Python they are).
 EDGE = r"(?![^\W⁰¹²³⁴⁵⁶⁷⁸⁹])"
 _SUPER = r"[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}"
-# 385[1], 385 [1], 385(1), 385 ( 1), 18(3a), 385^1, 385^{1}, 385^1^, 385¹
+# 385[1], 385 [1], 385(1), 385 ( 1), 18(3a), 385^1, 385^{1}, 385^1^, 385¹, 385 ze znaczkiem 1
 INDEX = (
     r"(?:\s?\[\s?(?P<i1>\d{1,2}[a-z]?)\s?\]|\s?\(\s?(?P<i2>\d{1,2}[a-z]?)\s?\)"
-    rf"|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?\^?|(?P<i4>{_SUPER}))"
+    rf"|\^\{{?(?P<i3>\d{{1,3}}[a-z]?)\}}?\^?|(?P<i4>{_SUPER})|\sze\szn(?:aczkiem|\.)\s(?P<i5>\d{{1,2}}))"
 )
 # An article number; letters belong to it when nothing but a boundary follows ("22a", "15zzs") and they are no glued code ("6kc").
 _ARTICLE = re.compile(rf"(?P<n>\d{{1,6}})(?P<l>[a-z]{{1,7}}{EDGE}(?!\.\s?[a-z]{{1,3}}\.))?{INDEX}?(?P<l2>[a-z](?![\w.]))?")
@@ -44,7 +44,7 @@ def read_number(text: str, at: int) -> tuple[str, int, bool] | None:
     number, letters, end = m["n"], m["l"] or "", m.end()
     if letters and letters in by_abbreviation():
         return number, m.end("n"), False
-    index = m["i1"] or m["i2"] or m["i3"] or lowered(m["i4"])
+    index = m["i1"] or m["i2"] or m["i3"] or m["i5"] or lowered(m["i4"])
     if not index and not letters and (spaced := _SPACED_INDEX.match(text, m.end("n"))) and int(number) > 9:
         index, end = spaced["i"], spaced.end()
     if m["l2"] and not index:

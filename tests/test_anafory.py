@@ -16,6 +16,11 @@ SA = "Wyrok SA w Szczecinie z dnia 2 marca 2010 r., I ACa 90/08, dotyczy odsetek
 OWN = "Wyrokiem z dnia 5 maja 2015 r. Sąd Okręgowy w Łodzi oddalił powództwo. "
 
 RESOLVED = [
+    pytest.param(
+        "NSA w wyroku II FSK 5/20 uznał tak. Z kolei ETS (m.in. C-9115/16) uznał, że umowa wygasła; por. pkt 88 tego wyroku",
+        "C-9115/16",
+        id="the-one-of-the-same-sentence",
+    ),
     pytest.param(SN1 + "Tamże wskazano", "I CSK 5/10", id="tamze"),
     pytest.param(SN1 + "Ibidem, s. 5", "I CSK 5/10", id="ibidem"),
     pytest.param(SN1 + "Powołany wyżej wyrok zapadł", "I CSK 5/10", id="powolany-wyzej"),

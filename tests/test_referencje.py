@@ -98,6 +98,13 @@ BOUND = [
     pytest.param("wyrok SN z dnia 29 lutego 2002 r., V CKN 903/00", ("V CKN 903/00", "SN", "2002-02-29"), id="impossible-day-as-stated"),
     pytest.param("1\nII CZ 12/15\n14 maja 2015 r.\nuprawdopodobnienie", ("II CZ 12/15", "SN", "2015-05-14"), id="table-row-as-lines"),
     pytest.param("I C 5/10 z powództwa banku", ("I C 5/10", None, None), id="court-not-said"),
+    pytest.param("zob. NSA, III OSK 5/21, 28.06.2022: „nie", ("III OSK 5/21", "NSA", "2022-06-28"), id="day-alone-before-a-colon"),
+    pytest.param("zob. T-9006/01, 23.10.2002 r., pkt 30", ("T-9006/01", "SUE", "2002-10-23"), id="day-alone-before-a-pinpoint"),
+    pytest.param("SA w Gdańsku 6.07.2018 r. w spr. III APa 5/18", ("III APa 5/18", "SA w Gdańsku", "2018-07-06"), id="short-for-case"),
+    pytest.param(
+        "TSUE: C-9027/19, *Klaipėdos*, wyrok z 7 września 2021 r., pkt 117", ("C-9027/19", "TSUE", "2021-09-07"), id="day-behind-the-name"
+    ),
+    pytest.param("w sprawie I CSK 5/10, 3 maja 2011 r. strony podpisały", ("I CSK 5/10", "SN", None), id="day-that-goes-on"),
 ]
 
 
@@ -125,6 +132,12 @@ def test_chain_of_twenty() -> None:
 def test_date_of_a_neighbour_never_leaks() -> None:
     facts = _facts("wyrok SN z dnia 3 lutego 2011 r., I CSK 5/10, oraz wyrok SN, I CSK 9/11, a także z dnia 4 maja 2012 r., I CSK 7/12")
     assert facts == [("I CSK 5/10", "SN", "2011-02-03"), ("I CSK 9/11", "SN", None), ("I CSK 7/12", "SN", "2012-05-04")]
+
+
+@pytest.mark.parametrize("day", [", {}", " [{}]", " ({})"], ids=["commas", "square-brackets", "brackets"])
+def test_a_day_behind_its_number_is_not_that_of_the_next(day: str) -> None:
+    text = f"Wyroki TK: K 5/04{day.format('5 grudnia 2005 r.')} oraz K 6/04{day.format('12 stycznia 2005 r.')}."
+    assert _facts(text) == [("K 5/04", "TK", "2005-12-05"), ("K 6/04", "TK", "2005-01-12")]
 
 
 def test_a_court_is_not_handed_to_a_register_that_it_does_not_keep() -> None:
@@ -248,6 +261,8 @@ UNREAD = [
     pytest.param("wyrok SO w Łodzi, XXI Pa …/16", "symbol_zastepczy", id="ellipsis-for-the-number"),
     pytest.param("wyrok TSUE w sprawie Dziubak potwierdza", "sprawa_bez_numeru", id="case-name-alone"),
     pytest.param("Komentarz do ustawy (LEX).", "baza_bez_numeru", id="database-alone"),
+    pytest.param("(Dz.U. z 2020 r. poz. 1, 2 i 3)", "dziennik_zmiany", id="amendments-by-number-alone"),
+    pytest.param("(Dz.U. z 2019 r. poz. 1145, 1495, z 2020 r. poz. 288 i 875)", "dziennik_zmiany", id="amendments-of-several-years"),
 ]
 
 
@@ -260,7 +275,14 @@ def test_what_cannot_be_read_is_listed(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["wyrok SN, sygn. akt I CSK 5/10", "LEX nr 604152", "w sprawie Skarbu Państwa", "Dz. U. z 2013 r. poz. 392"]
+    "text",
+    [
+        "wyrok SN, sygn. akt I CSK 5/10",
+        "LEX nr 604152",
+        "w sprawie Skarbu Państwa",
+        "Dz. U. z 2013 r. poz. 392",
+        "Dz. U. z 2013 r. poz. 392, 3 maja 2020 r. i 5 osób",
+    ],
 )
 def test_nothing_left_unread(text: str) -> None:
     assert find_all(Reading(text))[1] == ()
