@@ -52,7 +52,7 @@ def reading_notices(out: TextBuilder, text: str) -> tuple[str, ...]:
     if places:
         shown = "; ".join(f"{_GRAPHICS[kind]} {_whereabouts(text, at)}" for kind, at in places[:_MAX_PLACES])
         more = f"; i dalsze: {len(places) - _MAX_PLACES}" if len(places) > _MAX_PLACES else ""
-        notices.append(f"Nie przeczytano tekstu w grafice, sprawdź go sam: {shown}{more}.")
+        notices.append(f"Nie przeczytano tekstu w grafice; trzeba go sprawdzić osobno: {shown}{more}.")
     if out.odd_numbers:
         kinds, count = ", ".join(f"„{name}”" for name in sorted(out.odd_numbers)), out.odd_numbers.total()
         notices.append(f"Numery automatyczne w zapisie {kinds} (miejsc: {count}) odczytano cyframi; w programie Word wyglądają inaczej.")

@@ -150,9 +150,9 @@ def _markdown(batch: Batch, rows: Sequence[Row]) -> str:
     failed = [row for row in rows if row.failed]
     worst = sorted((r for r in rows if r.state == DONE), key=lambda r: (-_blocks(r), r.draft))
     lines = [
-        f"# Kontrola {len(rows)} pism",
+        f"# Kontrola pism ({len(rows)})",
         "",
-        f"Blokada w {sum(row.blocked for row in rows)} pismach; nie sprawdzono {len(failed)}.",
+        f"Pism z blokadą: {sum(row.blocked for row in rows)}; pism, których nie sprawdzono: {len(failed)}.",
         "",
         "| Status | Ile |",
         "| --- | ---: |",

@@ -36,7 +36,7 @@ READY = "gotowy"
 PATIENCE = 4
 SPENT = "Przekroczono limit czasu ({limits.seconds:.0f} s obliczeń); pismo pominięto."
 OVERRAN = "Przekroczono limit czasu ({limits.patience:.0f} s zegara, choć mniej niż {limits.seconds:.0f} s obliczeń); pismo pominięto."
-DIED = "Proces sprawdzający to pismo padł (limit pamięci {limits.megabytes} MB albo uszkodzony plik); pismo pominięto."
+DIED = "Proces sprawdzający to pismo urwał się (limit pamięci {limits.megabytes} MB albo uszkodzony plik); pismo pominięto."
 # Nothing that lies in the current folder may be imported in place of a module.
 _COMMAND = (sys.executable, "-I" if sys.flags.isolated else "-P", "-c", "from kotwica.pipeline.batch_child import serve; serve()")
 

@@ -49,7 +49,7 @@ def build_parser() -> PolishParser:
     add("--out", metavar="FOLDER", help="folder na wyniki (domyślnie obok projektu) albo plik kopii")
     add("--report", "--raport", metavar="CO", help="które raporty: html,md,json, brak; albo folder lub plik raportu")
     add("--json", action="store_true", help="wypisz raport JSON zamiast tabeli")
-    add("--only-problems", "--tylko-problemy", action="store_true", help="komentarze tylko tam, gdzie coś jest nie tak")
+    add("--only-problems", "--tylko-problemy", action="store_true", help="komentarze i wiersze tabeli tylko tam, gdzie coś jest nie tak")
     add("--no-highlight", "--bez-podswietlen", action="store_true", help="komentarze bez cieniowania tekstu")
     add("--no-emoji", "--bez-emoji", action="store_true", help="komentarze i tabela bez emoji")
     struck = "dodatkowa kopia Worda NAZWA.redline.docx: niepotwierdzone sygnatury i cytaty jako zmiany śledzone"

@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
     done, failed = _annotate_all(drafts, options, arguments)
     for _, outputs in done if arguments.judge_export else ():
         count = export_for_judge(Path(arguments.judge_export), outputs.json)
-        say(f"Do oceny: {count} twierdzeń w pliku {arguments.judge_export}.")
+        say(f"Zapisano do oceny w pliku {arguments.judge_export}; twierdzeń: {count}.")
     if arguments.json:
         _print_json([outputs for _, outputs in done], several=len(drafts) > 1)
     return _status([outputs for _, outputs in done], failed=failed or bool(errors))
@@ -102,7 +102,9 @@ def _annotate_all(drafts: Sequence[Path], options: Options, arguments: Namespace
     if not arguments.json:
         for path, outputs in done:
             name = "wejście standardowe" if path == STDIN else str(path)
-            print_outcome(outputs, name=name, several=len(drafts) > 1, quiet=arguments.quiet, emoji=options.emoji)
+            print_outcome(
+                outputs, name=name, several=len(drafts) > 1, quiet=arguments.quiet, emoji=options.emoji, only_problems=options.only_problems
+            )
     return done, failed
 
 

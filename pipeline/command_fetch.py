@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kotwica.pipeline.online import Asked
     from kotwica.sources import Eli, Resolution, Resolver, SourceSet
 
-OFFLINE = "Bez --online program nie łączy się z siecią. Zapytałby o (serwis, identyfikator):"
+OFFLINE = "Bez --online program nie łączy się z siecią. Zapytałby o to, co niżej (serwis i identyfikator); żeby zapytał, dodaj --online."
 
 
 def fetch(arguments: Namespace, resolvers: Sequence[Resolver] | None = None) -> int:

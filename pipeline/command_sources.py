@@ -222,7 +222,7 @@ def stats(arguments: Namespace) -> int:
         place = store.place
     print(f"{place}: dokumentów {numbers.documents}, znaków {_spaced(numbers.chars)}, bajtów w bazie {_spaced(numbers.file_bytes)}")
     if numbers.unfinished:
-        print(f"Przerwane importy: {numbers.unfinished} dokumentów (ponów to samo „sources add”, aby dokończyć)")
+        print(f"Dokumentów z przerwanych importów: {numbers.unfinished} (ponów to samo „sources add”, aby dokończyć)")
     print_rows(
         ("Kolekcja", "Dokumentów", "Ostatni import", "Zaufana", "Pełna dla"),
         (
@@ -250,7 +250,7 @@ def verify(arguments: Namespace) -> int:
     with _any_store(arguments) as store:
         problems = verify_store(store)
         count = store.count()
-    print("\n".join(problems) or f"W porządku: {count} dokumentów.")
+    print("\n".join(problems) or f"W porządku: {count}. Żaden dokument nie zmienił się od wczytania.")
     return BLOCKED if problems else OK
 
 
@@ -270,5 +270,5 @@ def export(arguments: Namespace) -> int:
 
     with _any_store(arguments) as store:
         written = export_store(store, Path(arguments.folder), collection=arguments.collection)
-    print(f"Zapisano {written} dokumentów w {arguments.folder}.")
+    print(f"Zapisano w {arguments.folder}; dokumentów: {written}.")
     return OK

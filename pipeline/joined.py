@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SHARE_OF_RUNS = 8
 _PLAIN_DOCUMENTS = 50
 LIMITED = (
-    "Baza źródeł jest zbyt duża, aby czytać ją w całości ({count} dokumentów). Krótkich cytatów bez powołania szukano w niej tylko przez "
+    "Baza źródeł jest zbyt duża, aby czytać ją w całości (dokumentów: {count}). Krótkich cytatów bez powołania szukano w niej tylko przez "
     "indeks: „nie ma w żadnym źródle” nie wyklucza dla nich, że gdzieś tam stoją."
 )
 

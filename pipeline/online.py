@@ -140,7 +140,7 @@ def _brought(resolutions: Iterable[Resolution]) -> tuple[Source, ...]:
 
 def _notices(resolutions: Sequence[Resolution], texts: Sequence[Source]) -> tuple[str, ...]:
     failed = [r for r in resolutions if isinstance(r.answer, Failed)]
-    notices = [f"Zapytano rejestry publiczne o {len({r.reference.norm for r in resolutions})} powołań; pobrano tekstów: {len(texts)}."]
+    notices = [f"Zapytano rejestry publiczne; powołań: {len({r.reference.norm for r in resolutions})}, pobranych tekstów: {len(texts)}."]
     if failed:
         services = ", ".join(sorted({f"{r.resolver} ({r.answer.error})" for r in failed if isinstance(r.answer, Failed)}))
         notices.append(f"Nie udało się zapytać: {services}. To nie znaczy, że orzeczenia nie istnieją; spróbuj później.")

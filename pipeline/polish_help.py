@@ -69,6 +69,9 @@ def number_from(least: int) -> Callable[[str], int]:
     return number
 
 
+CHECKING = " Pismo sprawdza osobne polecenie: annotate PROJEKT.docx"
+
+
 class PolishParser(argparse.ArgumentParser):
     """ArgumentParser with Polish help and errors; no guessing of shortened options, which a newer version could make ambiguous."""
 
@@ -87,7 +90,9 @@ class PolishParser(argparse.ArgumentParser):
         if action.choices is None or value in action.choices:
             return
         if isinstance(action, argparse._SubParsersAction):
-            raise argparse.ArgumentError(None, f"nie ma polecenia „{value}”.{_similar(str(value), list(action.choices))}")
+            # "kotwica annotate opinia.docx" is a natural slip: the main job is a command of its own.
+            hint = CHECKING if self.prog == "kotwica" and _similar(str(value), ["annotate"]) else _similar(str(value), list(action.choices))
+            raise argparse.ArgumentError(None, f"nie ma polecenia „{value}”.{hint}")
         raise argparse.ArgumentError(action, f"niepoprawna wartość „{value}” (do wyboru: {', '.join(map(str, action.choices))})")
 
     def parse_intermixed(self, argv: Sequence[str] | None) -> argparse.Namespace:

@@ -28,7 +28,11 @@ def read(path: Path, *, now: datetime) -> Draft:
         return _read_stdin()
     if path.suffix.lower() == ".pdf":
         return _read_pdf(path, now)
-    return read_draft(path)
+    draft = read_draft(path)
+    if draft.format != "docx" and not draft.text.strip():
+        # "Nothing to check" would sound like a clean bill for a file that was not saved.
+        raise InputError(path, "plik jest pusty.", "Sprawdź, czy pismo zapisało się w całości, i podaj właściwy plik.")
+    return draft
 
 
 def _read_stdin() -> Draft:

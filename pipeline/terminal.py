@@ -6,7 +6,7 @@ Tables and bars are the library's job, by the owner's rule, although `rich` cost
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +17,14 @@ from kotwica.pipeline.run import Outputs
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
+
+    from kotwica.annotators.messages import TableRow
 
 # Width of tables in files and pipes.
 PLAIN_WIDTH = 118
+# Width of the columns of id and status.
+_BESIDE = 28
 # Steps of run.annotate, for the length of the bar.
 STEPS_PER_DRAFT = 6
 _CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0)), "\ufffd") | {ord(c): " " for c in "\n\r\t"}
@@ -51,14 +56,17 @@ def progress(drafts: int, *, wanted: bool) -> Iterator[Callable[[str, str], None
         yield lambda name, step: bar.update(task, advance=1, description=f"{name}: {step}")
 
 
-def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, emoji: bool) -> None:
-    """The table of findings, worst first, the result line and the files of one draft, on stdout; notices on stderr."""
+def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, emoji: bool, only_problems: bool = False) -> None:
+    """The table of findings, worst first, the result line and the files of one draft, on stdout; notices on stderr.
+
+    With `only_problems` the table counts what is green instead of listing it, as the copy's comments leave it out.
+    """
     from kotwica.annotators import result_line
 
     if several:
         print(f"\n{name}" if not quiet else name)
     if not quiet:
-        _print_table(outputs.result, emoji=emoji)
+        _print_table(outputs.result, emoji=emoji, only_problems=only_problems)
     for sentence in outputs.unmet:
         say(f"Blokada: {sentence}")
     for problem in outputs.result.problems:
@@ -72,26 +80,34 @@ def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, em
             print(f"  {label:<18}{shown(path)}")
 
 
-def _print_table(result: CheckResult, *, emoji: bool) -> None:
+def _print_table(result: CheckResult, *, emoji: bool, only_problems: bool) -> None:
+    from kotwica.annotators import status_name, table_rows
+
+    rows = [row for row in table_rows(result) if not (only_problems and row.status is Status.ZWERYFIKOWANY)]
+    if rows:
+        console().print(_table_of(rows, emoji=emoji))
+    if only_problems and (green := result.count(Status.ZWERYFIKOWANY)):
+        print(f"Nie wymieniono pozycji ze statusem {status_name(Status.ZWERYFIKOWANY)}: {green}.")
+
+
+def _table_of(rows: Sequence[TableRow], *, emoji: bool) -> Table:
     from rich import box
     from rich.table import Table
     from rich.text import Text
 
-    from kotwica.annotators import status_name, table_rows
+    from kotwica.annotators import status_name
 
-    rows = table_rows(result)
-    if not rows:
-        return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
     table.add_column("ID", no_wrap=True)
     table.add_column("Status", no_wrap=True)
-    table.add_column("Źródło", ratio=3)
-    table.add_column("Uwaga", ratio=6)
+    # The remark says what to look at; a long title of a source must not push it into a narrow strip.
+    table.add_column("Źródło", max_width=max(18, (console().width - _BESIDE) // 3))
+    table.add_column("Uwaga")
     for row in rows:
         status = f"{row.status.emoji} {status_name(row.status)}" if emoji else status_name(row.status)
         # Text, not markup: "[1]" in "385[1]" would be taken for a style.
         table.add_row(Text(row.key), Text(status, style=_COLOURS[row.status]), Text(_still(row.source)), Text(_still(row.note)))
-    console().print(table)
+    return table
 
 
 def _still(text: str) -> str:

@@ -41,6 +41,7 @@ def ole(stream: str) -> bytes:
         pytest.param("szyfrowany.docx", ole("EncryptedPackage"), id="encrypted"),
         pytest.param("stary.docx", ole("WordDocument"), id="doc-renamed"),
         pytest.param("pusty.docx", b"", id="empty"),
+        pytest.param("pusty.md", b"\n \n", id="empty-text"),
         pytest.param("rtf.docx", rb"{\rtf1\ansi tekst}", id="rtf-renamed"),
         pytest.param("arkusz.docx", package({"xl/workbook.xml": "<x/>", "[Content_Types].xml": "<Types/>"}), id="spreadsheet"),
         pytest.param("obraz.txt", b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4, id="picture-as-text"),
@@ -56,6 +57,14 @@ def test_a_file_that_cannot_be_read_is_one_polish_sentence(
     assert error.startswith(f"{name}: ") and error.count("\n") == 1
     assert "Traceback" not in error and "wewnętrzny" not in error
     assert names(folder) == [name]
+
+
+def test_only_problems_counts_what_is_green_below_the_table(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "a.md").write_text(GREEN + "\n" + RED, "utf-8")
+    assert main(["a.md", "--only-problems"]) == 1
+    out = capsys.readouterr().out
+    assert "Stoi w źródle słowo w słowo." not in out
+    assert "Nie wymieniono pozycji ze statusem ZWERYFIKOWANY: 1." in out
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,7 @@ def _cpu_seconds(code: str) -> float:
         pytest.param(cli_kotwica, ["batch", "pisma", "--memory", "1 GB"], "niepoprawna wartość „1 GB”", id="number-that-is-none"),
         pytest.param(cli_kotwica, ["fly"], "nie ma polecenia „fly”.", id="unknown-subcommand"),
         pytest.param(cli_kotwica, ["chek", "a.docx"], "nie ma polecenia „chek”. Czy chodzi o „check”?", id="slip-in-a-subcommand"),
+        pytest.param(cli_kotwica, ["annotate", "a.docx"], "osobne polecenie: annotate PROJEKT.docx", id="main-job-as-a-subcommand"),
         pytest.param(cli_kotwica, ["sources", "ad"], "nie ma polecenia „ad”. Czy chodzi o „add”?", id="slip-one-level-down"),
         pytest.param(cli_annotate, ["a.docx", "--zrodal", "x"], "--zrodal x. Czy chodzi o „--zrodla”?", id="slip-in-an-option"),
         pytest.param(cli_kotwica, ["check", "a.docx", "--konfig=x"], "--konfig=x. Czy chodzi o „--config”?", id="option-of-a-command"),
