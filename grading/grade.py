@@ -18,6 +18,7 @@ from kotwica.grading.authority import Authority, Occasion, Said
 from kotwica.grading.brzmienie import wording_of
 from kotwica.grading.caps import flagged, struck_words
 from kotwica.grading.celex_aktu import day_behind
+from kotwica.grading.czyje import filed_beside, filing_findings
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.izby import other_chamber
@@ -42,6 +43,7 @@ from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.przypisanie import doubtful_links
 from kotwica.grading.reasons import UNIT_NOT_FOUND, urgency
+from kotwica.grading.sentencja import as_reviewed
 from kotwica.grading.shares import shared_out
 from kotwica.grading.tekst import TextFinding, check_place, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.ujecie import put_by_draft
@@ -135,7 +137,8 @@ class _Desk:
             found = resolve(reference, self.completed.attributes.get(reference.id, ()), self.library, self.occasion, said=said)
             doubts = other_chamber(reference, self.completed.extraction.references, self.draft.text)
             places = place_findings(reference, found.sources, self._shared, self.library)
-            found = replace(found, findings=(*found.findings, *doubts, *places))
+            filed = filing_findings(filed_beside(self.draft.text, reference.span), found.sources)
+            found = replace(found, findings=(*found.findings, *doubts, *places, *filed))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))
@@ -233,12 +236,13 @@ def _unlinked(claim: Claim, desk: _Desk) -> _Verdict:
 
 
 def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, desk: _Desk) -> _Verdict:
-    anchors = [finding for a in authorities for finding in a.findings]
+    sources = tuple({(s.id, s.sha256): s for a in authorities for s in _with_own_pages(a)}.values())
+    fact = claim.type is ClaimType.FAKT_PROCEDURALNY
+    anchors = [finding for a in authorities for finding in (as_reviewed(a, sources) if fact else a.findings)]
     if desk.completed.unresolved(claim):
         anchors.append((Status.WYMAGA_OSADU, Reason("odeslanie_nierozwiazane")))
-    sources = tuple({(s.id, s.sha256): s for a in authorities for s in _with_own_pages(a)}.values())
     existing = Level.ISTNIENIE if all(a.confirmed for a in authorities) else Level.BRAK
-    if claim.type is ClaimType.FAKT_PROCEDURALNY and sources:
+    if fact and sources:
         anchors += check_fact(claim.text, sources)
     if required is Level.ISTNIENIE and claim.quote is None:
         anchors += [f for a in authorities for s in _with_own_pages(a)[:1] if (f := check_place(s, a.reference.pinpoint or "")) is not None]

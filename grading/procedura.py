@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
+from kotwica.grading.czyje import filing_findings
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Finding, Reason, Status
-from kotwica.grading.narrative import REASONS_HEADING
+from kotwica.grading.sentencja import court_below_finding, head_of, sum_finding
 from kotwica.sources.model import Source
 
 _OUTCOMES = frozenset(
@@ -36,8 +37,8 @@ _OUTCOMES = frozenset(
 )
 # Outcomes that change what a reported one means: "oddalił skargę" of a judgment that also set a part aside is half the truth.
 _DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrzucić", "umorzyć", "uniewinnić", "skazać", "unieważnić"})
+_ALLOWS = frozenset({"uchylić", "zmienić"})
 _WORD = re.compile(r"[^\W\d_]+")
-_OPERATIVE_CHARS = 6_000
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
 # From the first operative verb on; what stands before it tells the history of the case.
@@ -74,8 +75,10 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
         _day(claim_text, sources),
         _remedy(claim_text, sources),
+        sum_finding(claim_text, sources),
+        court_below_finding(claim_text, sources),
     ]
-    findings = [f for f in said if f is not None]
+    findings = [f for f in said if f is not None] + filing_findings(claim_text, sources)
     return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
 
 
@@ -113,22 +116,15 @@ def _outcomes_of(source: Source) -> frozenset[str]:
 
     Older decisions tell it in the past tense; there only what is letter-spaced ("o d d a l i ł") is sure to be operative.
     """
-    head = _head(source)
+    head = head_of(source)
     found = outcomes(source.anchors.outcome or "") | outcomes(head, present_only=True)
     return found or outcomes(", ".join(_LETTER_SPACED.findall(head)))
-
-
-def _head(source: Source) -> str:
-    """Everything before the reasons, "" when no reasons are found."""
-    head = source.text[:_OPERATIVE_CHARS]
-    reasons = REASONS_HEADING.search(head)
-    return head[: reasons.start()] if reasons else ""
 
 
 def _remedy(claim_text: str, sources: Sequence[Source]) -> Finding | None:
     """What was dismissed or allowed: a claim that names another remedy than the operative part is for a person."""
     said = frozenset(name for name, pattern in _REMEDIES if pattern.search(claim_text))
-    decided = [m[0] for s in sources if (m := _OPERATIVE.search(_joined(s.anchors.outcome or _head(s))))]
+    decided = [m[0] for s in sources if (m := _OPERATIVE.search(_joined(s.anchors.outcome or head_of(s))))]
     shown = frozenset(name for name, pattern in _REMEDIES for text in decided if pattern.search(text))
     if not said or not shown or said & shown:
         return None
@@ -144,7 +140,7 @@ def _joined(text: str) -> str:
 def _only_in_part(claim_text: str, sources: Sequence[Source]) -> bool:
     """Whether the draft tells one outcome for the whole ("w całości", "oddalił powództwo") where the decision has another one beside it."""
     said = outcomes(claim_text)
-    beside = any(_PART.search(s.anchors.outcome or "") or _PART.search(_head(s)) for s in sources)
+    beside = any(_PART.search(s.anchors.outcome or "") or _PART.search(head_of(s)) for s in sources)
     awarded = any("zasądzić" in _outcomes_of(s) for s in sources)
     return (beside and _WHOLE.search(claim_text) is not None) or (
         awarded and said == {"oddalić"} and _REMEDIES[-1][1].search(claim_text) is not None and beside
@@ -152,7 +148,12 @@ def _only_in_part(claim_text: str, sources: Sequence[Source]) -> bool:
 
 
 def _outcome(said: frozenset[str], shown: frozenset[str], *, in_part: bool) -> Finding | None:
-    """A reported outcome; one that is denied, or is only one of several decisive ones, is for a person."""
+    """A reported outcome; one that is denied, or is only one of several decisive ones, is for a person.
+
+    Whoever changes or sets aside allows what was filed (art. 386 and 398[15] k.p.c.): "uwzględnił apelację".
+    """
+    if "uwzględnić" in said and not shown.isdisjoint(_ALLOWS):
+        shown |= {"uwzględnić"}
     found = _compare("rozstrzygniecie", said, [shown])
     if found is None or found[0] is Status.WYMAGA_OSADU:
         return found

@@ -111,7 +111,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "miejsce_innego_orzeczenia": ("publikacja", "sygnatury", "zrodlo"),  # a text at hand gives the place to another decision
     "miejsce_dwoch_orzeczen": ("publikacja", "sygnatury"),
     "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text
-    "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data
+    "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data, skarzacy, kwota, sad_nizszy
     "fakt_inny": ("co", *_TWO),
     "fakt_nieczytelny": ("co", *_TWO),
     "fakt_niepelny": ("co", *_TWO),  # the decision has other outcomes as well, or the claim denies one
