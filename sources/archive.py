@@ -8,9 +8,9 @@ from pathlib import Path
 
 from kotwica.sources.detect import ZIP_ERRORS
 from kotwica.sources.reading import MAX_BYTES, Unreadable
+from kotwica.sources.unpacking import is_bomb
 
 _MAX_MEMBERS = 2_000_000
-_MAX_RATIO = 200
 _MAX_TOTAL = 200_000_000_000
 
 
@@ -34,6 +34,5 @@ def _wanted(entry: zipfile.ZipInfo) -> bool:
 
 
 def _refuse_bombs(entries: list[zipfile.ZipInfo]) -> None:
-    too_large = any(e.file_size > MAX_BYTES or e.file_size > _MAX_RATIO * max(e.compress_size, 10_000) for e in entries)
-    if too_large or len(entries) > _MAX_MEMBERS or sum(e.file_size for e in entries) > _MAX_TOTAL:
+    if is_bomb(entries, largest=MAX_BYTES) or len(entries) > _MAX_MEMBERS or sum(e.file_size for e in entries) > _MAX_TOTAL:
         raise Unreadable("Archiwum rozpakowuje się do podejrzanie dużych plików; rozpakuj je samodzielnie, jeśli mu ufasz.")

@@ -13,6 +13,8 @@ from pathlib import PurePath
 OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 # What zipfile raises on damaged, encrypted or unknown archives (seen by cutting and changing bytes of good ones, CPython 3.11).
 ZIP_ERRORS = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError, KeyError)
+# What json raises on what is none: ValueError also for bytes that are no text, and for a number of more digits than Python reads.
+JSON_ERRORS = (ValueError, RecursionError)
 _HTML_START = re.compile(
     rb"""(?ix) \A [\s\xef\xbb\xbf\x00]*
     (?: <!doctype\s+html | <\?xml [^>]{0,200} \?> \s* (?:<!doctype\s+html|<html) | <(?:html|head|body|p|div|h[1-6]|table|span|center|br)\b )

@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from kotwica.document.errors import InputError
 from kotwica.sources.detect import ZIP_ERRORS
 from kotwica.sources.left_out import LeftOut, Why, left_out
+from kotwica.sources.places import first_behind
 from kotwica.sources.superscripts import raised, take_marks
+from kotwica.sources.unpacking import too_much_text
 
 if TYPE_CHECKING:
     from lxml import etree
 
-_MAX_XML = 200_000_000
-_FIELD_INSTRUCTION = re.compile("\x13[^\x14\x15]*\x14|\x13[^\x15]*\x15")
+# A field begins, goes over from its instruction to its result, ends.
+_BEGINS, _RESULT, _ENDS = (re.compile(sign) for sign in "\x13\x14\x15")
 # Characters with a meaning of their own in Word's text stream ([MS-DOC] 2.4.1 and 2.8.25).
 _DOC_SPECIAL = str.maketrans(
     {"\r": "\n", "\x07": "\n", "\x0b": "\n", "\x0c": "\n", "\x1e": "-", "\x1f": "\xad", "\x13": "", "\x14": "", "\x15": "", "\x01": "",
@@ -44,21 +47,26 @@ def odt_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
     """
     from lxml import etree
 
+    from kotwica.document import parse_xml
+
     try:
         with zipfile.ZipFile(BytesIO(data)) as package:
-            if package.getinfo("content.xml").file_size > _MAX_XML:
+            if too_much_text(package):
                 raise OfficeError("odt")
-            content = package.read("content.xml")
-        parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True)
-        root = etree.fromstring(content, parser)
-    except (*ZIP_ERRORS, etree.XMLSyntaxError) as error:
+            root = parse_xml(package.read("content.xml"), "content.xml", "odt")
+    except (*ZIP_ERRORS, InputError) as error:
         raise OfficeError("odt") from error
+    etree.strip_tags(root, etree.Comment, etree.ProcessingInstruction)
     walk = _OdtWalk(
         raising=_odt_styles(root, "text-position", r"super\b|[1-9]\d*%"),
         hiding=_odt_styles(root, "display", "none"),
         striking=_odt_styles(root, "text-line-through-style", r"(?!none\b)\w"),
     )
-    _odt_walk(root, walk)
+    try:
+        _odt_walk(root, walk)
+    except RecursionError as error:
+        # Nothing that people write lies inside a thousand other things.
+        raise OfficeError("odt") from error
     text, _ = take_marks(re.sub(r"\n{3,}", "\n\n", "".join(walk.out)).strip("\n"))
     return text, (*left_out(Why.HIDDEN, walk.hidden), *left_out(Why.STRUCK, walk.struck))
 
@@ -133,7 +141,22 @@ def doc_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
     except (OSError, struct.error, ValueError, IndexError) as error:
         raise OfficeError("doc") from error
     body = text[: main + max(0, notes)]
-    return _FIELD_INSTRUCTION.sub("", body).translate(_DOC_SPECIAL).replace("\xa0", " ").strip("\n"), ()
+    return _without_instructions(body).translate(_DOC_SPECIAL).replace("\xa0", " ").strip("\n"), ()
+
+
+def _without_instructions(text: str) -> str:
+    """The text without the instructions of its fields, and without fields that have no result."""
+    out, at = [], 0
+    result_behind, end_behind = first_behind(_RESULT, text), first_behind(_ENDS, text)
+    for m in _BEGINS.finditer(text):
+        if m.start() < at:
+            continue
+        end = min(result_behind(m.start()), end_behind(m.start()))
+        if end == len(text):
+            break
+        out.append(text[at : m.start()])
+        at = end + 1
+    return "".join((*out, text[at:]))
 
 
 def _pieces(word: bytes, table: bytes) -> str:

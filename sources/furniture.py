@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 
@@ -25,6 +26,8 @@ _PAGE_NUMBER = re.compile(
     r"|^[ \t]*(?:[Ss]tr\.|[Ss]trona)[ \t]*(?P<s>\d{1,4})(?:[ \t]*(?:z|/)[ \t]*\d{1,4})?[ \t]*$"
 )
 _LEAST_HEADS = 3
+# So many characters lie between the numbers of two pages.
+_PAGE_FROM, _PAGE_TO = 400, 12_000
 _NUMBERS = re.compile(r"\d+")
 _FOOTNOTE = re.compile(r"(?m)^(?P<n>\d{1,3})\)[ \t]+(?=(?P<lead>\w+))")
 _UNIT_LINE = re.compile(r"(?m)^[<\[]{0,2}(?:Art\. \d|§ \d)")
@@ -160,22 +163,39 @@ def _page_numbers(text: str) -> list[Span]:
     Why a run: "2" alone on a line is also a point of a list; pages follow one another some thousand characters apart.
     """
     lines = [(int(m["n"] or m["s"]), Span(*m.span())) for m in at_line_starts(_PAGE_NUMBER, text)]
-    best: list[Span] = []
-    for i, (number, span) in enumerate(lines):
-        if number > 3 or (best and span.start > best[0].start and number > 1 and len(best) > 3):
-            continue
-        run = [span]
-        wanted, at = number + 1, span.end
-        for later, place in lines[i + 1 :]:
-            if later == wanted and 400 <= place.start - at <= 12_000:
-                run.append(place)
-                wanted, at = later + 1, place.end
-        if len(run) > len(best):
-            best = run
+    best = _longest_run(lines)
     if len(best) >= _LEAST_HEADS:
         best = [*best, *_beside_numbers(text, best)]
     near_feed = any("\f" in text[max(0, s.start - 3) : s.end + 3] for s in best)
     return [_with_break(text, s) for s in best] if len(best) >= (1 if near_feed else 2) else []
+
+
+def _longest_run(lines: list[tuple[int, Span]]) -> list[Span]:
+    """The places of the longest run of numbers that begins with 1, 2 or 3; the first of equal ones, and one from 1 before others.
+
+    Why from the end: the run behind a number is the same whatever led to it, and a text may be a hundred thousand such lines.
+    """
+    places: dict[int, list[int]] = {}
+    for i, (number, _) in enumerate(lines):
+        places.setdefault(number, []).append(i)
+    behind: list[int | None] = [None] * len(lines)
+    length = [1] * len(lines)
+    for i in range(len(lines) - 1, -1, -1):
+        number, span = lines[i]
+        later = places.get(number + 1, [])
+        at = bisect_left(later, span.end + _PAGE_FROM, key=lambda j: lines[j][1].start)
+        if at < len(later) and lines[later[at]][1].start - span.end <= _PAGE_TO:
+            behind[i], length[i] = later[at], 1 + length[later[at]]
+    best: int | None = None
+    for i, (number, _) in enumerate(lines):
+        known = 0 if best is None else length[best]
+        if number <= 3 and length[i] > known and not (number > 1 and known > 3):
+            best = i
+    run = []
+    while best is not None:
+        run.append(lines[best][1])
+        best = behind[best]
+    return run
 
 
 def _beside_numbers(text: str, numbers: list[Span]) -> list[Span]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html.parser import HTMLParser
 
 from msgspec import Struct
@@ -23,7 +24,7 @@ _HIDING = re.compile(
 )
 # What its author withdrew.
 _STRIKING = frozenset({"s", "strike", "del"})
-_STRUCK = re.compile(r"(?i)text-decoration(?:-line)?\s*:[^;]*\bline-through\b")
+_STRUCK = re.compile(r"(?i)text-decoration(?:-line)?\s*:[^;:]*\bline-through\b")
 _WHITE = re.compile(r"(?i)(?<!-)\bcolor\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))")
 
 
@@ -62,15 +63,38 @@ def html_text(markup: str) -> HtmlText:
     return HtmlText(text, " ".join("".join(reader.title).split()), marks, (*left_out(Why.COMMENT, comments), *reader.left_out))
 
 
+class _OpenTags:
+    """Elements that are open, in order. A hundred thousand that were never opened cost nothing to close."""
+
+    def __init__(self) -> None:
+        self._tags: list[str] = []
+        self._count = Counter[str]()
+
+    def __bool__(self) -> bool:
+        return bool(self._tags)
+
+    def open(self, tag: str) -> None:
+        self._tags.append(tag)
+        self._count[tag] += 1
+
+    def close(self, tag: str) -> None:
+        """Close the innermost element of this name with everything inside it; nothing when none is open."""
+        while self._count[tag]:
+            last = self._tags.pop()
+            self._count[last] -= 1
+            if last == tag:
+                return
+
+
 class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.out: list[str] = []
         self.title: list[str] = []
         self.left_out: list[LeftOut] = []
-        self._silent: list[str] = []
-        # Tags that are open inside an element that is left out, itself first; why it is, and its text.
-        self._hiding: list[str] = []
+        self._silent = _OpenTags()
+        # Inside an element that is left out: what is open there, itself first; why it is, and its text.
+        self._hiding = _OpenTags()
         self._why = Why.HIDDEN
         self._hidden_text: list[str] = []
         self._superscript: list[str] | None = None
@@ -82,23 +106,24 @@ class _Reader(HTMLParser):
         self._in_cell = False
         self._fresh_cell = False
         self._pending = False
+        self._line_ended = True
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "title":
             self._in_title = True
         if self._hiding:
             if tag not in _VOID:
-                self._hiding.append(tag)
+                self._hiding.open(tag)
             return
         if tag in _SILENT:
-            self._silent.append(tag)
+            self._silent.open(tag)
             return
         if self._silent:
             return
         style = next((value or "" for name, value in attrs if name == "style"), "")
         concealed = any(name == "hidden" for name, _ in attrs) or _HIDING.search(style) or _WHITE.search(style)
         if (concealed or tag in _STRIKING or _STRUCK.search(style)) and tag not in _VOID:
-            self._hiding.append(tag)
+            self._hiding.open(tag)
             self._why = Why.HIDDEN if concealed else Why.STRUCK
             return
         classes = next((value or "" for name, value in attrs if name == "class"), "")
@@ -128,9 +153,7 @@ class _Reader(HTMLParser):
             self._leave_hidden(tag)
             return
         if tag in _SILENT:
-            if tag in self._silent:
-                while self._silent.pop() != tag:
-                    pass
+            self._silent.close(tag)
             return
         if self._silent:
             return
@@ -147,7 +170,7 @@ class _Reader(HTMLParser):
             self._break(tag)
             self._pre -= tag == "pre" and self._pre > 0
         elif tag == "a":
-            self.out.append("\x00")
+            self._put("\x00")
 
     def handle_data(self, data: str) -> None:
         if self._in_title:
@@ -159,7 +182,7 @@ class _Reader(HTMLParser):
         elif self._superscript is not None:
             self._superscript.append(data)
         elif self._pre:
-            self.out.append(data)
+            self._put(data)
         else:
             self._write(re.sub(r"[ \t\r\n\f\v]+", " ", data))
 
@@ -178,26 +201,23 @@ class _Reader(HTMLParser):
         if piece.strip():
             self._fresh_cell = False
             if self._pending:
-                self.out.append("\n")
+                self._put("\n")
                 self._pending = False
         if piece:
-            self.out.append(piece)
+            self._put(piece)
 
     def _break(self, tag: str) -> None:
         """A line break; a `div` adds none to another, since many pages hold one printed line per div."""
-        if tag != "div" or not self._ends_line():
-            self.out.append("\n")
+        if tag != "div" or not self._line_ended:
+            self._put("\n")
 
-    def _ends_line(self) -> bool:
-        for piece in reversed(self.out):
-            if piece.strip(" \x00"):
-                return piece.rstrip(" ").endswith("\n")
-        return True
+    def _put(self, piece: str) -> None:
+        self.out.append(piece)
+        if shown := piece.strip(" \x00"):
+            self._line_ended = shown.endswith("\n")
 
     def _leave_hidden(self, tag: str) -> None:
-        if tag in self._hiding:
-            while self._hiding.pop() != tag:
-                pass
+        self._hiding.close(tag)
         if not self._hiding:
             self._keep_left_out()
 
@@ -207,7 +227,7 @@ class _Reader(HTMLParser):
 
     def _space_if_glued(self) -> None:
         if self._tail(1).isalnum():
-            self.out.append(" ")
+            self._put(" ")
 
     def _end_superscript(self) -> None:
         if self._superscript is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from kotwica.document.errors import InputError, system_reason
 from kotwica.document.model import Span
 from kotwica.sources import saos
-from kotwica.sources.detect import ZIP_ERRORS, FileKind, detect
+from kotwica.sources.detect import JSON_ERRORS, ZIP_ERRORS, FileKind, detect
 from kotwica.sources.doc_odt import OfficeError, doc_text, odt_text
 from kotwica.sources.encodings import decode, repair
 from kotwica.sources.left_out import LeftOut, Why, characters, left_out, told
@@ -22,6 +23,7 @@ from kotwica.sources.model import Anchors
 from kotwica.sources.rtf import rtf_text
 from kotwica.sources.several import decisions_in, within
 from kotwica.sources.tribunal_page import decisions, portal_furniture
+from kotwica.sources.unpacking import too_much_text
 
 MAX_BYTES = 400_000_000
 # Above this share of characters that a PDF's fonts do not explain its text is no evidence of what it lacks.
@@ -193,8 +195,11 @@ def _read_epub(data: bytes, name: str) -> list[RawText]:
     from markitdown import MarkItDown, MarkItDownException
 
     try:
+        with zipfile.ZipFile(BytesIO(data)) as package:
+            if too_much_text(package):
+                raise Unreadable("Książka elektroniczna rozpakowuje się do podejrzanie dużych plików; podaj plik .pdf albo .txt.")
         book = MarkItDown(enable_plugins=False).convert_stream(BytesIO(data), file_extension=".epub")
-    except (MarkItDownException, *ZIP_ERRORS) as error:
+    except (MarkItDownException, *ZIP_ERRORS, RecursionError) as error:
         raise Unreadable("Książka elektroniczna jest uszkodzona albo zabezpieczona (DRM); podaj plik .pdf albo .txt.") from error
     return [RawText(str(book.text_content), title=str(book.title or ""))]
 
@@ -203,7 +208,7 @@ def _read_json(data: bytes, name: str) -> list[RawText]:
     decoded = decode(data)
     try:
         content = json.loads(decoded.text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except JSON_ERRORS as error:
         raise Unreadable("Plik nie jest poprawnym JSON-em.") from error
     if not saos.is_saos(content):
         if isinstance(content, dict) and not any(isinstance(v, str) and len(v) > 4_000 for v in content.values()):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from kotwica.sources.doc_odt import OfficeError
 from kotwica.sources.left_out import LeftOut, Why, left_out
+from kotwica.sources.places import first_behind
 from kotwica.sources.superscripts import raised, take_marks
 
 _WORDS = r"(?:\\\*)?(?:\\[a-z]{1,32}-?\d{0,10}|\s){0,60}?"
@@ -24,6 +25,7 @@ _RAISED_RUN = re.compile(r"\\super(?![a-z])([^{}\\]{1,8})\\(?:nosupersub|super0)
 _HIDES, _HIDES_NO_MORE = re.compile(r"\\v(?![a-z0-9])"), re.compile(r"\\(?:v0|plain)(?![a-z0-9])")
 _STRIKES, _STRIKES_NO_MORE = re.compile(r"\\strike(?:d1)?(?![a-z0-9])"), re.compile(r"\\(?:striked?0|plain)(?![a-z0-9])")
 _CONTROL = re.compile(r"\\[a-z]{1,32}-?\d{0,10}[ ]?|[{}]|\\\*")
+_CODE_PAGE, _HEAD = re.compile(r"\\ansicpg\d{1,5}"), 1000
 _MARK = re.compile("@@SUP:([^@]{1,8})@@")
 _BRACES = re.compile(r"\\[\\{}]|[{}]")
 
@@ -43,17 +45,24 @@ def rtf_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
     notes: list[str] = []
     for gone in (_STYLES, _DELETED):
         source = _without(source, gone, lambda group: _NOTHING)
-    source = _without(source, _HIDDEN, _kept_in(hidden))
-    source = _without_runs(source, _HIDES, _HIDES_NO_MORE, hidden)
-    source = _without(source, _STRUCK, _kept_in(struck))
-    source = _without_runs(source, _STRIKES, _STRIKES_NO_MORE, struck)
+    # Runs before groups: in "{\v ukryte\v0 widoczne}" the group goes on behind them.
+    for opening, closing, group, kept in (
+        (_HIDES, _HIDES_NO_MORE, _HIDDEN, hidden),
+        (_STRIKES, _STRIKES_NO_MORE, _STRUCK, struck),
+    ):
+        source = _without(_without_runs(source, opening, closing, kept), group, _kept_in(kept))
     source = _without(source, _FOOTNOTE, _kept_in(notes))
-    source = _without(source, _RAISED, lambda group: f"@@SUP:{_CONTROL.sub('', group).strip()[:8]}@@")
     source = _RAISED_RUN.sub(lambda m: f"@@SUP:{m[1].strip()}@@", source)
-    start = source[: source.find("\\fonttbl")] if "\\fonttbl" in source else "{\\rtf1\\ansi\\ansicpg1250 "
-    text = "\n".join([_plain(source), *(_plain(f"{start}{note}}}").strip() for note in notes)])
-    found = ((why, [_plain(f"{start}{piece}}}") for piece in pieces]) for why, pieces in ((Why.HIDDEN, hidden), (Why.STRUCK, struck)))
-    return _with_raised(text), tuple(piece for why, pieces in found for piece in left_out(why, pieces))
+    source = _without(source, _RAISED, lambda group: f"@@SUP:{_CONTROL.sub('', group).strip()[:8]}@@")
+    page = _CODE_PAGE.search(source, 0, _HEAD)
+    head = "{\\rtf1\\ansi" + (page[0] if page else "\\ansicpg1250") + " "
+    text = "\n".join([_plain(source), *_apart(head, notes)])
+    return _with_raised(text), (*left_out(Why.HIDDEN, _apart(head, hidden)), *left_out(Why.STRUCK, _apart(head, struck)))
+
+
+def _apart(head: str, pieces: list[str]) -> list[str]:
+    """The plain lines of what was taken out of a document with this head."""
+    return [line.strip() for line in _plain(head + "\\par ".join(pieces) + "}").split("\n")] if pieces else []
 
 
 def _kept_in(pieces: list[str]) -> Callable[[str], str]:
@@ -85,7 +94,7 @@ def _without_runs(source: str, opening: re.Pattern[str], closing: re.Pattern[str
     """`source` without what is marked inside a group ("\\v ukryte\\v0"); it goes to `kept`."""
     out: list[str] = []
     at = 0
-    end_behind, brace_behind = _first_behind(closing, source), _first_behind(_BRACES, source)
+    end_behind, brace_behind = first_behind(closing, source), first_behind(_BRACES, source)
     for m in opening.finditer(source):
         end = end_behind(m.end())
         if m.start() >= at and end < min(brace_behind(m.end()), len(source)):
@@ -93,20 +102,6 @@ def _without_runs(source: str, opening: re.Pattern[str], closing: re.Pattern[str
             out += [source[at : m.start()], _NOTHING]
             at = end
     return "".join([*out, source[at:]])
-
-
-def _first_behind(pattern: re.Pattern[str], source: str) -> Callable[[int], int]:
-    """Tells where the first match at or behind an offset begins, or the length of the text; asked for offsets that never decrease."""
-    starts = (m.start() for m in pattern.finditer(source))
-    found = -1
-
-    def first(offset: int) -> int:
-        nonlocal found
-        while found < offset:
-            found = next(starts, len(source))
-        return found
-
-    return first
 
 
 def _closing(source: str, start: int) -> int:

@@ -10,6 +10,7 @@ from datetime import date
 from msgspec import Struct
 
 from kotwica.extractors import norm_of
+from kotwica.sources.detect import JSON_ERRORS
 from kotwica.sources.left_out import LeftOut
 from kotwica.sources.model import Anchors
 
@@ -79,7 +80,7 @@ def lines(text: str) -> Iterator[object]:
         if line.strip():
             try:
                 yield json.loads(line)
-            except (json.JSONDecodeError, RecursionError) as error:
+            except JSON_ERRORS as error:
                 raise SaosError(f"Wiersz {number} nie jest poprawnym JSON-em.") from error
 
 

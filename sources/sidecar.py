@@ -15,6 +15,7 @@ from kotwica.document.model import Span
 from kotwica.extractors import norm_of
 from kotwica.sources.court_names import same_court
 from kotwica.sources.courts import full_name
+from kotwica.sources.detect import JSON_ERRORS
 from kotwica.sources.mentions import find_dates, find_eu_numbers
 from kotwica.sources.model import Anchors, SourceKind
 
@@ -68,7 +69,7 @@ def read_sidecar(data: bytes) -> Stated:
     """The fields of a sidecar file. Errors: SidecarError when it is no JSON object or a field has an impossible value."""
     try:
         content = json.loads(data.decode("utf-8-sig"))
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+    except JSON_ERRORS as error:
         raise SidecarError("Plik opisu nie jest poprawnym JSON-em.") from error
     if not isinstance(content, dict):
         raise SidecarError("Plik opisu nie zawiera obiektu JSON z polami.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import zipfile
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from builders import docx_with, shared
 from kotwica.sources import load_sources
+from kotwica.sources.model import Source
 
 HEAD = (
     "Sygn. akt II CSK 901/15\n\nWYROK\n\nDnia 9 czerwca 2016 r.\n\nSąd Najwyższy w składzie:\n\nUZASADNIENIE\n\n"
@@ -58,7 +60,7 @@ def damaged(data: bytes, seed: int) -> bytes:
     return bytes(changed)
 
 
-def load_or_say(path: Path) -> None:
+def load_or_say(path: Path) -> tuple[Source, ...]:
     result = load_sources([path])
     assert result.sources or result.problems
     for _, message in result.problems:
@@ -67,6 +69,7 @@ def load_or_say(path: Path) -> None:
         assert source.text.strip()
         for span in (*source.pages, *source.furniture, *(u.span for u in source.units), *(s for _, s in source.hidden)):
             assert span.end <= len(source.text)
+    return result.sources
 
 
 @pytest.mark.parametrize("suffix", SAMPLES)
@@ -100,6 +103,52 @@ def test_half_a_megabyte_of_one_thing(tmp_path: Path, bait: str) -> None:
     path = tmp_path / "a.txt"
     path.write_text("x " + bait * (500_000 // len(bait)), encoding="utf-8")
     load_or_say(path)
+
+
+def epub(chapter: bytes) -> bytes:
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr("mimetype", "application/epub+zip")
+        package.writestr("a.xhtml", chapter)
+    return out.getvalue()
+
+
+def packed_odt(content: bytes) -> bytes:
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+        package.writestr("content.xml", content)
+    return out.getvalue()
+
+
+MANY = 40_000
+ENTITY = b'<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a xmlns:t="t"><t:p>A &x; B</t:p></a>'
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("a.txt", lambda: b"1\n" * MANY, id="every-line-the-number-of-a-first-page"),
+        pytest.param("a.html", lambda: b"<html><s>" + b"<b>" * MANY + b"</i>" * MANY, id="closing-what-was-never-opened-in-struck-text"),
+        pytest.param("a.html", lambda: b"<html><svg>" + b"<math>" * MANY + b"</object>" * MANY, id="the-same-in-a-picture"),
+        pytest.param("a.html", lambda: b"<html><p>" + b"</a>" * MANY + b"<div>" * MANY, id="divisions-behind-ends-of-links"),
+        pytest.param("a.html", lambda: b'<html><p style="' + b"text-decoration:" * MANY + b'">', id="styles-that-strike-nothing"),
+        pytest.param("a.rtf", lambda: b"{\\rtf1 " + b"\\v x" * MANY + b"{}\\v0}", id="hidden-runs-that-end-behind-a-brace"),
+        pytest.param(
+            "a.rtf", lambda: b"{\\rtf1 " + b"x" * MANY + b"{\\fonttbl}" + b"{\\v x}" * 5_000 + b"}", id="hidden-groups-and-a-long-head"
+        ),
+        pytest.param("a.json", lambda: b'{"id": ' + b"1" * 5_000 + b', "courtCases": []}', id="a-number-that-python-does-not-read"),
+        pytest.param("a.jsonl", lambda: b'{"id": 1}\n{"id": ' + b"1" * 5_000 + b"}", id="the-same-on-a-line"),
+        pytest.param("a.odt", lambda: packed_odt(ENTITY), id="a-foreign-entity-in-odt"),
+        pytest.param("a.odt", lambda: packed_odt(b"<a>" * 2_000 + b"</a>" * 2_000), id="odt-deeper-than-the-stack"),
+        pytest.param("a.odt", lambda: packed_odt(b"<a>" + b"<b/>" * 6_000_000 + b"</a>"), id="odt-of-nothing-but-elements"),
+        pytest.param("a.epub", lambda: epub(b"a " * 2_000_000), id="e-book-that-unpacks-to-a-bomb"),
+    ],
+)
+def test_hostile_file_is_read_or_refused_with_a_sentence(tmp_path: Path, name: str, content: Callable[[], bytes]) -> None:
+    """Each hung, filled the memory or ended as an error of ours (three quarters of an hour for a megabyte of ones)."""
+    (tmp_path / name).write_bytes(content())
+    assert not any("root:" in source.text for source in load_or_say(tmp_path / name))
 
 
 @pytest.mark.parametrize(

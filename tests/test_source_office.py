@@ -43,6 +43,8 @@ RTF_PARTS = [
     pytest.param(
         rb"Widoczne {\\rtlch\\af0 \\ltrch\\v\\insrsid1 ukryte}zdanie.", "Widoczne zdanie.", "ukryte", id="hidden-as-word-writes-it"
     ),
+    pytest.param(rb"{\\v ukryte\\v0 Widoczne zdanie.}", "Widoczne zdanie.", "ukryte", id="hidden-run-that-begins-its-group"),
+    pytest.param(rb"{\\super 1\\nosupersub Widoczne} zdanie.", "1 Widoczne zdanie.", "", id="raised-run-that-begins-its-group"),
     pytest.param(rb"Nowe {\\deleted stare }brzmienie.", "Nowe brzmienie.", "", id="tracked-deletion"),
     pytest.param(rb"Por. art. 385{\\super 1} k.c.", "Por. art. 385[1] k.c.", "", id="superscript"),
     pytest.param(rb"Por. art. 22\\super 1\\nosupersub  k.c.", "Por. art. 22[1] k.c.", "", id="superscript-without-a-group"),
