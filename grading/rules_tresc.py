@@ -49,3 +49,9 @@ def antonyms() -> dict[str, frozenset[str]]:
         pairs.setdefault(first, set()).add(second)
         pairs.setdefault(second, set()).add(first)
     return {lemma: frozenset(others) for lemma, others in pairs.items()}
+
+
+@lru_cache(maxsize=1)
+def same_event() -> dict[str, str]:
+    """Lemma → the lemma that stands for the same event in a paraphrase."""
+    return dict(line.split("\t") for line in lines_of("tresc_tozsame.tsv"))

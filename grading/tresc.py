@@ -23,6 +23,7 @@ _THOUSANDS = re.compile(r"\d{1,3}(?:[. ]\d{3})+(?:,\d+)?")
 # Trigrams of all of them would be half the cost of a claim; the closest window without any carrying term of the claim means nothing.
 _SENTENCES_TO_SEARCH = 100
 _CANDIDATES = 40
+_YEAR = re.compile(r"(?:19|20)\d\d")
 # A unit of an act is looked through for a number as a whole up to this many characters; the longest article of k.p.c. has 5,660.
 _UNIT = 6_000
 
@@ -136,13 +137,13 @@ def check_tresc(claim_text: str, profile: Profile) -> TrescFinding:
     return TrescFinding(tuple(findings), evidence, raw, weighted, conflict)
 
 
-def _elsewhere(conflict: Conflict, terms: Sequence[Term], missing: tuple[str, ...]) -> Conflict:
-    """The conflict, told otherwise where its number stands in the source, though not in the closest window."""
+def _elsewhere(conflict: Conflict, terms: Sequence[Term], missing: tuple[str, ...]) -> Conflict | None:
+    """The conflict, told otherwise where its number stands in the source, though not in the closest window; None for a year that does."""
     named = [re.sub(r"\D", "", number) for number in conflict.reason.get("teza").split(", ")]
     said = {t.surface for t in terms}.difference(missing)
     if conflict.reason.code != "liczba_inna" or not all(n and n in said for n in named):
         return conflict
-    return Conflict(Reason("liczba_gdzie_indziej", conflict.reason.details))
+    return None if all(map(_YEAR.fullmatch, named)) else Conflict(Reason("liczba_gdzie_indziej", conflict.reason.details))
 
 
 def _judge(raw: float, weighted: float, missing: tuple[str, ...]) -> Finding:

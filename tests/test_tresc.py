@@ -155,6 +155,51 @@ POLARITY = [
     pytest.param("sąd drugiej instancji uznał", "Sąd w ciągu 3 dni uznał.", None, id="ordinals-name-instances"),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna.", None, id="same"),
     pytest.param("klauzula jest dopuszczalna", "Klauzula jest dopuszczalna, choć bywa niedopuszczalna.", None, id="passage-has-both"),
+    pytest.param("kwestia nie może być już badana", "Kwestia nie może ona być już badana.", None, id="a-pronoun-between-carriers"),
+    pytest.param("kwestia może być badana", "Kwestia nie może ona być już badana.", "polaryzacja", id="denied-over-a-pronoun"),
+    pytest.param(
+        "wypadek wpłynął na stan zdrowia", "Wypadek nie miał żadnego wpływu na stan zdrowia.", "polaryzacja", id="denied-by-a-noun"
+    ),
+    pytest.param("wypadek nie wpłynął na stan zdrowia", "Wypadek nie miał wpływu na stan zdrowia.", None, id="denied-by-verb-and-noun"),
+    pytest.param("pozwany odpowiada za szkodę", "Pozwany nie ponosi odpowiedzialności za szkodę.", "polaryzacja", id="bears-no-liability"),
+    pytest.param(
+        "oświadczenie było sprzeczne z ustawą",
+        "Sąd nie dopatrzył się, aby oświadczenie było sprzeczne z ustawą.",
+        "polaryzacja",
+        id="not-seen-to-be",
+    ),
+    pytest.param(
+        "oświadczenie nie było sprzeczne z ustawą",
+        "Sąd nie dopatrzył się aby oświadczenie było sprzeczne z ustawą.",
+        None,
+        id="not-seen-nor-is",
+    ),
+    pytest.param(
+        "oświadczenie było sprzeczne z ustawą",
+        "Sąd nie miał wątpliwości, że oświadczenie było sprzeczne z ustawą.",
+        None,
+        id="no-doubt-that-it-was",
+    ),
+    pytest.param("wpływa nie tylko uszczerbek", "Nie wpływa jedynie uszczerbek.", None, id="a-denied-limit-in-two-ways"),
+    pytest.param("wpływa jedynie uszczerbek", "Wpływa nie tylko uszczerbek.", "polaryzacja", id="a-limit-that-is-denied"),
+    pytest.param("objęci są tylko członkowie związku", "Objęci są wszyscy pracownicy.", "antonim", id="only-for-all"),
+    pytest.param("objęci są wszyscy pracownicy", "Objęci są wszyscy pracownicy, nie tylko członkowie.", None, id="all-and-not-only"),
+    pytest.param("termin przedawnienia jest krótszy", "Termin przedawnienia jest dłuższy.", "antonim", id="comparatives"),
+    pytest.param("ustalenia są błędne", "Ustalenia są prawidłowe.", "antonim", id="wrong-for-right"),
+    pytest.param(
+        "zasądzono koszty od pozwanego na rzecz powódki",
+        "Zasądza koszty od powódki na rzecz strony pozwanej.",
+        "antonim",
+        id="parties-exchanged",
+    ),
+    pytest.param(
+        "zasądzono koszty od strony pozwanej na rzecz powoda", "Zasądza koszty od pozwanego na rzecz powódki.", None, id="the-same-parties"
+    ),
+    pytest.param("powód nie wykazał szkody", "Strona pozwana nie wykazała szkody powoda.", "antonim", id="another-subject-of-the-verb"),
+    pytest.param(
+        "pozwany nie wykazał szkody powoda", "Szkoda powoda nie została wykazana przez pozwanego.", None, id="the-subject-as-an-agent"
+    ),
+    pytest.param("koszt wyniósł 94 zł", "Koszt wyniósł 49zł.", "liczba_inna", id="a-unit-joined-to-its-number"),
     pytest.param("bank ma obowiązek wyjaśnienia", "Bank ma obowiązek wyjaśnienia, a nie sprzedaży.", None, id="negation-of-something-else"),
 ]
 
