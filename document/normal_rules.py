@@ -41,7 +41,9 @@ OLD_JOURNAL_SIGN = "∏"
 OLD_JOURNAL_FONT = {"∏": "ł", "à": "ą", "´": "ę", "ê": "ź", "˝": "ż", "Ê": "Ś"}
 SUPERSCRIPT_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 RAISED_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+# Letters behind the digits of a superscript: "art. 18³ᶜ k.p.".
+_RAISED_LETTERS = "ᵃᵇᶜᵈᵉᶠᵍʰ"
+_PLAIN_SIGNS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹" + _RAISED_LETTERS, "0123456789abcdefgh")
 
 # Codes that are written with and without stops ("k.c.", "k. c.", "kc", "kc."; census §4.3).
 _CODE_NAMES = (
@@ -72,14 +74,17 @@ _ARTICLE = r"art(?<!\w...)(?:\.|ykuł[a-ząęó]{0,3})?\s{0,3}(?P<number>\d{1,4}
 _BRACKETED = re.compile(
     _ARTICLE
     + r"""(?P<raised>\s?\[\s?(?P<a>\d{1,3}[a-z]?)\s?\]
-        | \s?\(\s?(?P<b>\d{1,3})\s?\)
-        | \s(?P<c>\d{1,2})(?=\s?(?:§|k\.\s?[cpkrsw]|k[cpkrsw]\w{0,2}\b|kodeks|ust\b)|\s\s?\.\s))""",
+        | \s?\(\s?(?P<b>\d{1,3}[a-h]?)\s?\)
+        | \s(?P<c>\d{1,2}[a-h]?)(?=\s?(?:§|k\.\s?[cpkrsw]|k[cpkrsw]\w{0,2}\b|kodeks|ust\b)|\s\s?\.\s))""",
     re.VERBOSE,
 )
 _GLUED = re.compile(r"art(?<!\w...)(?:\.|ykuł[a-ząęó]{0,3})?\s{0,3}(?P<digits>\d{4,6})(?![\d/])(?!\[)")
-_CARET = re.compile(r"\^(?<=\d\^)(?:\{(\d{1,3})\}|(\d{1,3}))")
-_GLUED_BRACKET = re.compile(r"\((?<=\d\()(\d{1,2})\)")
-_SIGNS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+")
+_CARET = re.compile(r"\^(?<=\d\^)(?:\{(\d{1,3}[a-h]?)\}|(\d{1,3}(?:[a-h](?!\w))?))")
+_GLUED_BRACKET = re.compile(r"\((?<=\d\()(\d{1,2}[a-h]?)\)")
+# The second of a list, with a space: "art. 385 [1] i 385 [3] k.c.".
+_LISTED = re.compile(r"\s\[(?<=\d\s\[)(\d{1,3}[a-h]?)\](?=\s?(?:§|k\.?\s?[cpkr]|kodeks))")
+# Raised digits, a letter behind them raised or not: "18³ᶜ", "18³c"; not the word behind "umowy³".
+_SIGNS = re.compile(rf"[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:[{_RAISED_LETTERS}]|(?<=\d[⁰¹²³⁴⁵⁶⁷⁸⁹])[a-h](?!\w))?")
 # "umowy[1]", "ustalił,[2]": a footnote mark as converters write it. Not "385[1]", "22a[1]", "§ 1[1]".
 _FOOTNOTE = re.compile(r"\[(?<=[^\W\d_]{3}\[)\d{1,3}\]|\[(?<=[^\W\d_][.,;:!?]\[)\d{1,3}\]")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d\Z")
@@ -107,6 +112,8 @@ def superscript_edits(text: str, *, has_signs: bool) -> Iterator[Edit]:
     if "[" in text:
         for m in _FOOTNOTE.finditer(text):
             yield m.start(), m.end(), ""
+        for m in _LISTED.finditer(text):
+            yield m.start(), m.end(), f"[{m[1]}]"
     if "^" in text:
         for m in _CARET.finditer(text):
             yield m.start(), m.end(), f"[{m[1] or m[2]}]"
@@ -135,7 +142,7 @@ def _raised(text: str, start: int, signs: str) -> str | None:
     """
     before = text[max(0, start - 5) : start]
     if before[-1:].isdigit() or (before[-1:].isalpha() and before[-2:-1].isdigit()):
-        return "" if _YEAR.search(before[-4:]) and not before[-5:-4].isdigit() else f"[{signs.translate(_PLAIN_DIGITS)}]"
+        return "" if _YEAR.search(before[-4:]) and not before[-5:-4].isdigit() else f"[{signs.translate(_PLAIN_SIGNS)}]"
     if before[-1:].isalpha():
         return "" if before[-3:].isalpha() and len(before[-3:]) == 3 else None
     return "" if before[-1:] in set('.,;:!?)]"…') else None

@@ -29,6 +29,8 @@ _YEAR = frozenset({"r", "roku"})
 # The shortest word on which a number can only be a footnote's, and its longest number.
 _FOOTNOTED = 4
 _FOOTNOTE_DIGITS = 2
+# "Pozwany2" is the second defendant.
+_COUNTED = frozenset({"jednostka", "rola"})
 _ROMAN = re.compile(r"(?=.)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
@@ -61,7 +63,7 @@ def footnoted(marked: str, word: str) -> bool:
     number = marked[len(word) :]
     if not (marked.startswith(word) and number.isdigit() and len(number) <= _FOOTNOTE_DIGITS and len(word) >= _FOOTNOTED):
         return False
-    return word.isalpha() and common(word) and not weight_of(word) and lemmas(word).isdisjoint(_units())
+    return word.isalpha() and common(word) and weight_of(word) not in _COUNTED and lemmas(word).isdisjoint(_units())
 
 
 @lru_cache(maxsize=1)

@@ -31,6 +31,8 @@ _JOINING = "łączność"
 _EVIDENTLY = "oczywiście"
 _QUALITIES = frozenset({"adjective", "adverb", "passive participle"})
 _UNIT_BEFORE = frozenset({"§", "art", "ust", "pkt", "poz", "nr", "s", "k"})
+# A word in which a scanner may have taken letters for digits.
+_READ = re.compile(r"[^\W\d_](?:[^\W\d_]|[01])*[^\W\d_]")
 _POLISH = re.compile("[ąćęłńóśźż]")
 
 
@@ -75,12 +77,17 @@ def run_of(words: Sequence[Word]) -> Run:
     return Run(
         tuple(words),
         letters=fold("".join(texts)),
-        denies=any(t in negations() for t in texts),
+        denies=_denies(words),
         abbreviation=" ".join(texts) in abbreviations(),
         particle=texts in particles(),
         number=value_of(words) is not None,
         hidden=all(len(t) == 1 for t in texts),
     )
+
+
+def _denies(words: Sequence[Word]) -> bool:
+    """Whether a negation is among the words, other than the first half of a broken one ("nie- ruchomości")."""
+    return any(w.text in negations() and not w.broken for w in words)
 
 
 def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
@@ -101,7 +108,7 @@ def weigh(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: 
     """Weight and rule of the difference between words of the quotation and of the source, either of which may be empty."""
     if not quoted or not source:
         return _one_sided(quoted or source, around)
-    if any(w.text in negations() for w in (*quoted, *source)):
+    if _denies((*quoted, *source)):
         return Change.SUBSTANTIVE, "przeczenie"
     if len(quoted) == 1 and len(source) == 1:
         return _one_to_one(quoted[0], source[0], dress, around)
@@ -115,7 +122,7 @@ def change_of(quoted: Sequence[Word], source: Sequence[Word], weighed: Weighed) 
 
 def equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Weighed | None:
     """Weight and rule when several words say the same as several others (abbreviation, number, phrase), else None."""
-    if any(w.text in negations() for w in (*quoted, *source)):
+    if _denies((*quoted, *source)):
         return None
     return _equivalent(quoted, source, dress, Surroundings())
 
@@ -217,7 +224,7 @@ def _abbreviated(short: Sequence[Word], long: Sequence[Word]) -> bool:
 
 
 def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> bool:
-    """Whether the two differ in spaces and hyphens only; never where two digits would meet, or a part has a weight of its own.
+    """Whether the two differ in spaces and hyphens only; never where two digits would meet, or an unbroken part has a weight of its own.
 
     "Z akład" can only be "zakład"; "z bycia" and "zbycia" are both Polish, so they are not the same.
     """
@@ -227,22 +234,26 @@ def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> b
     if mine != theirs and not (plain and fold(mine) == fold(theirs)):
         return False
     parts = max(quoted, source, key=len)
+    if all(w.broken and w.text.isalpha() for w in parts[:-1]):
+        return True
     if any(a.text[-1].isdigit() and b.text[0].isdigit() for a, b in pairwise(parts)):
         return False
+    whole = min(quoted, source, key=len)
+    if len(whole) == 1 and whole[0].text.isalpha() and not common(whole[0].text):
+        return True
     if ELLIPSIS in mine or not all(weight_of(w.text) in ("", "liczba", "jednostka", "kierunek") for w in parts):
         return False
-    whole = min(quoted, source, key=len)
     if len(whole) > 1 or not whole[0].text.isalpha() or not whole[0].shown.isalpha():
         return True
     return not (common(whole[0].text) and all(common(w.text) for w in parts))
 
 
 def _misread(q: Word, s: Word) -> bool:
-    """One word as a scanner confuses it with the other: "waIoryzacyjna"; one of the two is no ordinary word.
+    """One word as a scanner confuses it with the other: "waIoryzacyjna", "spółdzie1cza"; one of the two is no ordinary word.
 
     "rn" for "m" counts always: "urnowy" is an adjective, but of all words of five letters no two that occur in law differ in this alone.
     """
-    if not (q.text.isalpha() and s.text.isalpha()) or min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS:
+    if min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS or not (_READ.fullmatch(q.text) and _READ.fullmatch(s.text)):
         return False
     if q.text.replace("rn", "m") == s.text.replace("rn", "m"):
         return True
@@ -250,12 +261,14 @@ def _misread(q: Word, s: Word) -> bool:
 
 
 def _slip(q: Word, s: Word) -> bool:
-    """An obvious slip of one letter in a longer word that gives no other word; a name may be another person's."""
+    """An obvious slip of one letter in a longer word that gives no other word, made or put right; a name may be another person's."""
     if not (q.text.isalpha() and s.text.isalpha()) or min(len(q.text), len(s.text)) < MIN_SLIP_LETTERS:
         return False
     if q.text[0] != s.text[0] and fold(q.text[0]) != fold(s.text[0]):
         return False
-    if not common(s.text) or common(q.text) or not lemma_keys(q.text).isdisjoint(lemma_keys(s.text)):
+    if common(q.text) and (common(s.text) or not s.shown.islower() or weight_of(q.text)):
+        return False
+    if not (common(q.text) or common(s.text)) or not lemma_keys(q.text).isdisjoint(lemma_keys(s.text)):
         return False
     from rapidfuzz.distance import OSA
 

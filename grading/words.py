@@ -33,13 +33,17 @@ _CONFUSED = str.maketrans("i1|0", "lllo")
 
 
 class Word(NamedTuple):
-    """A word of a normalised text: its normal form, its place there, how it looks in the original, whether a full stop follows it."""
+    """A word of a normalised text: its normal form, its place there, how it looks in the original, what follows it.
+
+    Shape: `stop` is a full stop, `broken` a hyphen and a space, as of a word that was broken at a line end ("Naj- wyższego").
+    """
 
     text: str
     start: int
     end: int
     shown: str
     stop: bool = False
+    broken: bool = False
 
 
 def words_of(normal: NormalText, original: str, span: Span | None = None) -> tuple[Word, ...]:
@@ -47,9 +51,13 @@ def words_of(normal: NormalText, original: str, span: Span | None = None) -> tup
     start, end = (span.start, span.end) if span else (0, len(normal.text))
     looks = _looks(normal, original, start, end)
     return tuple(
-        Word(m.group(), *m.span(), looks(m.start(), m.end()), normal.text.startswith(".", m.end()))
+        Word(m.group(), *m.span(), looks(m.start(), m.end()), *_followed(normal.text, m.end()))
         for m in WORD.finditer(normal.text, start, end)
     )
+
+
+def _followed(text: str, at: int) -> tuple[bool, bool]:
+    return text.startswith(".", at), text.startswith("- ", at)
 
 
 def _looks(normal: NormalText, original: str, start: int, end: int) -> Callable[[int, int], str]:
