@@ -10,10 +10,10 @@ from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, resolve
 from kotwica.extractors.model import Reference
+from kotwica.extractors.oparcie import Support
 from kotwica.extractors.parafrazy_nastepne import citation_sentence
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_wskazane import pointed, provisions_in
-from kotwica.extractors.parafrazy_wsparcie import Support
 
 COLON = re.compile(r":[ „\"]*$")
 NEAR = 400

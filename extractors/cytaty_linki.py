@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from itertools import chain, takewhile, zip_longest
+from itertools import chain, groupby, takewhile, zip_longest
 
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.cytaty_akta import of_own_file
 from kotwica.extractors.cytaty_bloki import COLON, LIKE, NEAR, behind, link_block, provision_of, quoted_from
+from kotwica.extractors.etykiety import only_names
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
 from kotwica.extractors.model import DECISIONS, PROVISIONS, Reference, ReferenceKind
@@ -20,8 +21,9 @@ from kotwica.extractors.slownik import introductions
 
 # "— wyrok TK z 12 stycznia 2005 r., K 24/04", "(II CSK 5/10)" on a line of its own.
 _SOURCE_LINE = re.compile(r"\s{0,3}(?:[—–-]{1,2}|\()\s{0,2}")
-# A row of a table of authorities has a handful of columns.
+# A row of a table of authorities has a handful of columns, the table not more cells than a few pages hold.
 _CELLS = 8
+_TABLE = 200
 # "„…”, co jest sprzeczne z art. …": what is quoted is judged by the provision, not taken from it.
 _JUDGED = re.compile(r"[ ,–-]*(?:co|który|która|które|a to|wbrew)\b[^.]{0,60}?\b(?:sprzeczn|niezgodn|narusza|wbrew|nie odpowiada|uchybia)")
 # A dissent says so at its top, where it names the judgment it is about.
@@ -30,6 +32,14 @@ _OF_MAJORITY = re.compile(
     r"\bw (?:uzasadnieniu )?wyrok(?:u|iem)\b|\bw uzasadnieniu\b|\bw (?:postanowieniu|uchwale)\b|większoś|trybuna|sąd najwyższ"
 )
 _TOP = 600
+# "postanowienie umowy „", "§ 7 umowy („", "klauzulę „": what is quoted is the parties' text, whatever provision stands beside it.
+_OF_CONTRACT = re.compile(
+    r"(?:\b(?:klauzul|postanowieni(?:e|a|u|em)|zapis(?:u|em|ie)?|zastrzeżeni)\w{0,3}(?: (?:umow|regulamin|aneks|statut|ogóln)\w+){0,2}"
+    r"|\b(?:umow|regulamin|aneks|statut|owu|polis)\w*)(?: [^\W\d_]+){0,3}[ ,:(]*$"
+)
+_CONTRACT_REACH = 60
+# "SN w wyroku …, za TSUE w sprawie …, wskazał": both decisions have the words.
+_AFTER = re.compile(r"\b(?:za|powtarzając za|w ślad za|idąc za) \w+\W")
 _ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
 # The heading above the thesis of a decision, and how many paragraphs above it the decision may be named.
 _THESIS = re.compile(r"\W*(?:Tez[ay]|TEZ[AY]|Sentencja|SENTENCJA)(?: (?:glosowan|głosowan|wyrok|uchwał|postanowieni|orzeczeni)\w*){0,2}\W*")
@@ -123,7 +133,7 @@ def _goes_on(context: Kontekst, sentence: Span, outer: Span) -> Link:
     index = context.sentence_index(sentence.start)
     if index < 1 or context.paragraph_at(sentence.start) != context.paragraph_at(context.sentences[index - 1].start):
         return NONE
-    named = authorities(context, context.sentences[index - 1])
+    named = [r for r in authorities(context, context.sentences[index - 1]) if r.parent is None]  # an ECLI repeats its number
     return resolve(context, named, "paragraph") if len(named) == 1 else NONE
 
 
@@ -153,7 +163,18 @@ def _beside_cell(context: Kontekst, outer: Span) -> Link:
         told = len(without_citations(context, neighbour.span)) - sum(len(r.span) for r in cited if r.kind in PROVISIONS)
         if cited and told < NEAR // 4:
             return resolve(context, cited, "clause")
-    return NONE
+    return resolve(context, _column_head(context, at), "clause")
+
+
+def _column_head(context: Kontekst, at: int) -> tuple[Reference, ...]:
+    """The decisions that alone stand at the top of the column of a cell, in a table without cells left out."""
+    first = at
+    while first and context.paragraphs[first - 1].row and at - first < _TABLE:
+        first -= 1
+    rows = [[*cells] for _, cells in groupby(context.paragraphs[first : at + _CELLS], key=lambda p: p.row)]
+    own = next(cells for cells in rows if context.paragraphs[at] in cells)
+    place = own.index(context.paragraphs[at])
+    return only_names(context, rows[0][place].span) if rows[0] is not own and len(rows[0]) == len(own) else ()
 
 
 def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
@@ -173,6 +194,8 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
     decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
     if decisions:
         return decisions
+    if _OF_CONTRACT.search(context.lower, max(before.start, before.end - _CONTRACT_REACH), before.end):
+        return ()
     if provisions:
         return (provisions[-1],)
     if introductions()["dokument"].search(context.lower, before.start, before.end) or _JUDGED.match(
@@ -197,6 +220,8 @@ def _nearest(context: Kontekst, decisions: tuple[Reference, ...], outer: Span) -
         if bracket < 0 or ")" not in context.flat[last.end : outer.start] or _ADDED.match(context.lower, bracket + 1) is None:
             break
         decisions = decisions[:-1]
+    if len(decisions) > 1 and _AFTER.search(context.lower, decisions[-2].span.end, decisions[-1].span.start):
+        return decisions[-2:]
     return decisions[-1:]
 
 

@@ -12,8 +12,8 @@ from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import DECISIONS, PROVISIONS, Claim, Reference, ReferenceKind
 
 if TYPE_CHECKING:
+    from kotwica.extractors.oparcie import Support
     from kotwica.extractors.parafrazy_ramy import Frame
-    from kotwica.extractors.parafrazy_wsparcie import Support
 
 _GENERAL = frozenset({"orzecznictwo", None})
 

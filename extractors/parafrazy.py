@@ -11,8 +11,10 @@ from kotwica.document.model import BlockKind, Part, Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import Link, link_frame, resolve, source_kind
 from kotwica.extractors.model import Claim, ClaimType, Reference
+from kotwica.extractors.oparcie import Support
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_czesci import pieces_of
+from kotwica.extractors.parafrazy_dalej import out_of_it
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
@@ -25,7 +27,7 @@ from kotwica.extractors.parafrazy_puste import says_nothing
 from kotwica.extractors.parafrazy_ramy import Frame, find_followed, find_frames
 from kotwica.extractors.parafrazy_tabele import table_theses
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, trimmed, word_count
-from kotwica.extractors.parafrazy_wsparcie import Support, clause_support, supports_in
+from kotwica.extractors.parafrazy_wsparcie import clause_support, supports_in
 from kotwica.extractors.parafrazy_wyliczone import find_listed, find_there
 from kotwica.extractors.parafrazy_wynik import find_outcomes
 from kotwica.extractors.parafrazy_zapowiedzi import LISTED, Lead, find_announced
@@ -37,7 +39,7 @@ _MIN_FACT = 2
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(
-    r"że\b|iż\b|któr|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
+    r"że\b|iż\b|któr|sprawozdawc|przewodnicząc|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
 )
 
 
@@ -87,7 +89,9 @@ def _claims_of(
     context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, lead: Lead | None, part: Part
 ) -> Iterator[Claim]:
     supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
-    frames, outcomes = _frames_of(context, sentence, supports, previous, lead), list(find_outcomes(context, sentence))
+    outcomes = list(find_outcomes(context, sentence))
+    frames = _frames_of(context, sentence, supports, previous, lead)
+    frames = [f for f in frames if not any(told.start <= f.start < told.end for told, _ in outcomes)]
     if not frames and not outcomes and not only_noted(context, sentence):
         frames = list(find_default(context, sentence, supports))
     used: set[Support] = set()
@@ -121,6 +125,8 @@ def _frames_of(context: Kontekst, sentence: Span, supports: Sequence[Support], p
     backed = any(s.decisions for s in supports)
     rules = [r for r in find_rules(context, sentence) if not (backed and _inside_statement(context, r))]
     spoken = [*find_listed(context, sentence), *find_frames(context, sentence), *find_followed(context, sentence)]
+    if not spoken and (out := out_of_it(context, sentence)) is not None:
+        spoken = [out]
     label = label_frame(context, sentence) or find_announced(context, sentence)
     frames = [label] if label is not None and not leads_to(label, spoken) else _apart([*spoken, *([] if label else rules)])
     if lead is not None:

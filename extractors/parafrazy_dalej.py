@@ -71,7 +71,7 @@ def find_continued(context: Kontekst, sentence: Span, previous: Claim | None) ->
         _dropped_subject(context, sentence, previous)
         or _same_court(context, sentence, previous)
         or _its_view(context, sentence, previous)
-        or _out_of_it(context, sentence)
+        or out_of_it(context, sentence)
         or _others_view(context, sentence, previous)
         or _did_there(context, sentence)
     )
@@ -93,7 +93,8 @@ def _others_view(context: Kontekst, sentence: Span, previous: Claim | None) -> F
     return Frame(Span(sentence.start, sentence.start), found.end(), ClaimType.PARAFRAZA, (), previous.speaker)
 
 
-def _out_of_it(context: Kontekst, sentence: Span) -> Frame | None:
+def out_of_it(context: Kontekst, sentence: Span) -> Frame | None:
+    """ "Wynika z niego, że X" behind a sentence with one decision."""
     found = _OUT_OF_IT.match(context.lower, sentence.start, sentence.end)
     index = context.sentence_index(sentence.start)
     if found is None or index < 1 or authorities(context, sentence):

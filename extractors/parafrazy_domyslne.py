@@ -10,6 +10,7 @@ from itertools import islice
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ClaimType, Reference, ReferenceKind
+from kotwica.extractors.oparcie import Support, outside
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_dziala import what_it_does
 from kotwica.extractors.parafrazy_fakty import OWN_THESIS
@@ -19,7 +20,7 @@ from kotwica.extractors.parafrazy_ramy import Frame, leans, openers, skips
 from kotwica.extractors.parafrazy_rzad import RESERVATION, leads_away
 from kotwica.extractors.parafrazy_tresc import MIN_WORDS, word_count
 from kotwica.extractors.parafrazy_wlasne import applies_law, of_lower_instance, rules_here, speaks_of_files
-from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
+from kotwica.extractors.parafrazy_wsparcie import noted_inside
 from kotwica.extractors.slownik import parties, speech
 
 # ": X", " – X"

@@ -59,10 +59,10 @@ def what_it_does(context: Kontekst, sentence: Span, cited: tuple[Reference, ...]
     word = verb.of(context.lower)
     court = start > (behind.end() if behind else end)
     subject = relative or court or adding or _IMPERSONAL.fullmatch(word) or _goes_on(context, sentence, verb)
-    if is_silent(word) or (place and not subject):
-        return None
     where = place or (behind is not None and (behind["relative"] or "").startswith(("w ", "mocą ")))
     ended = where and is_outcome(context, Span(verb.start, min(told.end, verb.end + _OUTCOME_REACH)))
+    if (is_silent(word) and not ended) or (place and not subject):
+        return None
     reason = reason_behind(context, told) if ended else None
     if reason is not None:
         return Frame(Span(sentence.start, reason), reason, ClaimType.STANOWISKO_SADU, named)

@@ -12,6 +12,7 @@ from kotwica.extractors.daty import MONTHS
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import PROVISIONS, Claim, ClaimType, Reference, ReferenceKind
 from kotwica.extractors.nawiasy import MAX_BRACKET
+from kotwica.extractors.oparcie import Support, outside
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_autorzy import INITIALLED, author_says, is_author, of_author
 from kotwica.extractors.parafrazy_dalej import find_continued
@@ -19,7 +20,7 @@ from kotwica.extractors.parafrazy_glos import party_speaks, present_speaker
 from kotwica.extractors.parafrazy_powolane import NAMED_CASES, authorities
 from kotwica.extractors.parafrazy_ramy import Frame, leans
 from kotwica.extractors.parafrazy_wlasne import may_be_of, of_lower_instance, of_present_case, speaks_of_files, this_bench
-from kotwica.extractors.parafrazy_wsparcie import Support, noted_inside, outside
+from kotwica.extractors.parafrazy_wsparcie import noted_inside
 from kotwica.extractors.slownik import parties, phrase, speech
 
 _ON_BASIS = re.compile(r",? na (?:podstawie|mocy|skutek) (?:wyroku|orzeczenia|postanowienia|uchwały)\b")

@@ -9,9 +9,9 @@ from functools import cache
 from kotwica.document.model import Part, Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import Reference
+from kotwica.extractors.oparcie import KINDS_OF_TEXT, Support, cited_in, disagrees
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import without_citations
-from kotwica.extractors.parafrazy_wsparcie import KINDS_OF_TEXT, Support, cited_in, disagrees
 from kotwica.extractors.raz import once
 from kotwica.extractors.slownik import phrase
 
@@ -50,9 +50,15 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
         return None
     if contrary or _opens_citation().match(lower) or _SOURCE.match(lower):
         return Support(sentence, decisions, provisions, "parenthesis", contrary)
-    if _points_back().match(lower):
+    if _points_back().match(lower) and not _tells_behind_colon(context, sentence):
         return Support(sentence, decisions, provisions, "clause", False)
     return None
+
+
+def _tells_behind_colon(context: Kontekst, sentence: Span) -> bool:
+    """ "Podobny pogląd wyraził SA w Gdańsku w wyroku …: miernikiem jest X": the sentence reports X itself."""
+    colon = context.flat.find(": ", sentence.start, sentence.end)
+    return colon >= 0 and predicate(context.flat, Span(colon, sentence.end)) is not Predicate.NONE
 
 
 def _tells(context: Kontekst, decisions: Sequence[Reference], sentence: Span) -> bool:

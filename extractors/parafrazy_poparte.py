@@ -6,14 +6,14 @@ import re
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
+from kotwica.extractors.oparcie import Support
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_glos import party_did
 from kotwica.extractors.parafrazy_granice import behind_opening
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.parafrazy_puste import says_nothing
-from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed
+from kotwica.extractors.parafrazy_tresc import MIN_WORDS, ends_with_passage, trimmed, word_count
 from kotwica.extractors.parafrazy_wlasne import applies_law
-from kotwica.extractors.parafrazy_wsparcie import Support
 
 _NAMED = re.compile(r"\b(?:orzecze|wyrok|uchwał|uchwal|postanowie|spraw|decyzj|judykat)\w*(?: (?!że\b)[\w.]+){0,14} ?$", re.IGNORECASE)
 _PARTY_VIEW = re.compile(
@@ -31,6 +31,13 @@ MIN_RULE = 3
 _OLDER_LAW = re.compile(
     r"\b(?:w (?:\w+ )?brzmieniu (?:sprzed|do|obowiązując)|w (?:ówczesn|poprzedni|pierwotn)\w+ brzmieniu|uchylon|daw(?:ny|nego)\b)"
 )
+# "Odmówiono nam wglądu, choć strona ma prawo wglądu w akta (art. 73 § 1 k.p.a.)": the rule that answers what was done.
+_ANSWERS = re.compile(r", (?:choć|chociaż|mimo że|mimo iż|podczas gdy|gdy tymczasem|gdyż|ponieważ|albowiem|bo|a przecież) ")
+# "Beneficjent to każda osoba fizyczna sprawująca kontrolę": a definition needs no verb.
+_DEFINES = re.compile(r"(?:(?:[^\W\d_]+ ){1,5})?to (?!(?:nie|jest|był\w*|samo|też|także|właśnie|dlatego)\b)[^\W\d_]+ ", re.IGNORECASE)
+_MIN_DEFINITION = 6
+# "Gdyby ustawodawca wymagał formy pisemnej, dałby temu wyraz": what he did not do.
+_NOT_SO = re.compile(r"\W*(?:gdyby|jeśliby|jeżeliby)\b")
 _LAID_DOWN = r"(?:nałożon|przewidzian|ustanowion|uregulowan|określon|unormowan|wprowadzon|zagwarantowan)\w{1,2}"
 _ENACTED = re.compile(
     rf"\b(?:ustawo|prawo|ustrojo)dawc(?:a|y|ę|ą|o)\b|\b{_LAID_DOWN} (?:został[aoy]?|jest|są)\b"
@@ -49,8 +56,20 @@ def statement_before(context: Kontekst, before: Span, support: Support, sentence
         return None
     if support.decisions:
         return content
-    of_law = _states_rule(context, content, support) and not _party_speaks(context, before) and not applies_law(context, before)
-    return content if of_law else None
+    if _party_speaks(context, before) or _NOT_SO.match(context.lower, content.start):
+        return None
+    if _states_rule(context, content, support):
+        return None if applies_law(context, before) else content
+    return _answering(context, content)
+
+
+def _answering(context: Kontekst, content: Span) -> Span | None:
+    """The rule in the last clause of a sentence that tells what was done: "Odmówiono wglądu, choć strona ma prawo wglądu w akta"."""
+    turn = next(reversed(list(_ANSWERS.finditer(context.lower, content.start, content.end))), None)
+    rule = Span(turn.end(), content.end) if turn else None
+    if rule is None or predicate(context.flat, rule) is not Predicate.RULE or applies_law(context, rule):
+        return None
+    return trimmed(context, rule) if not context.named_in(rule).names("strona") or context.lower.startswith("strona ", rule.start) else None
 
 
 def _lists_another(context: Kontekst, content: Span) -> bool:
@@ -78,6 +97,9 @@ def _states_rule(context: Kontekst, content: Span, support: Support) -> bool:
         return False
     kind = predicate(context.flat, content)
     older = kind is Predicate.OLD and _OLDER_LAW.search(context.lower, content.end, support.span.end) is not None
+    defines = kind is Predicate.NONE and _DEFINES.match(context.flat, content.start, content.end) is not None
+    if defines and word_count(context, content) >= _MIN_DEFINITION:
+        return True
     return kind is Predicate.RULE or older or _ENACTED.search(context.lower, content.start, content.end) is not None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.model import ATTRIBUTES, DECISIONS, Reference, ReferenceKind
@@ -12,6 +14,8 @@ _CLOSE = 12
 # Courts whose cases have names: "C-57/15, *United Video Properties*, "; signs before the name.
 NAMED_CASES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 _NAME_GAP = 4
+# "C-5/16 z dnia 3 maja 2017 r. potwierdza": the day of a decision stands behind its number.
+_DAY = re.compile(r",? (?:z (?:dnia )?)?\d{1,2}(?:\. ?\d{1,2}\. ?| [a-ząćęłńóśźż]{3,12} )(?:19|20)\d\d(?: ?r\.| roku)?")
 # Files of those who speak of the facts of a case only.
 _FILES = frozenset(("decyzja_prokuratura", "decyzja_komornik", "decyzja_policja"))
 
@@ -58,6 +62,8 @@ def behind_decision(context: Kontekst, decision: Reference, within: Span) -> int
     if decision.kind in NAMED_CASES:
         named = next((context.italics[at] for at in range(end, end + _NAME_GAP) if at in context.italics), None)
         end = min(named or end, within.end)
+    day = _DAY.match(context.flat, end, within.end)
+    end = day.end() if day else end
     rest = Span(end, within.end)
     for hole in sorted([*(r.span for r in context.references_in(rest) if r.kind in ATTRIBUTES), *context.brackets_in(rest)]):
         if hole.start - end > _CLOSE:

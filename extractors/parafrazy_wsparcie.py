@@ -6,21 +6,20 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import PROVISIONS, Reference
+from kotwica.extractors.model import PROVISIONS, Reference, ReferenceKind
+from kotwica.extractors.oparcie import KINDS_OF_TEXT, Support, cited_in, disagrees, signal
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.slownik import signals, speech
 
-KINDS_OF_TEXT = (
-    r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
-)
+# "X – SN w wyroku z …", "X – SO w Szczecinie (VIII Gz …)"
+_COURT = r"(?:sn|nsa|tk|kio|tsue|ets|etpc|wsa|s[aor] we?|sąd (?:najwyższy|apelacyjny|okręgowy|rejonowy)|trybunał|izba)"
 _END = re.compile(r"[ .,;:)”\"»\]\d]*$")
 # "między nowym (art. 691 § 1 k.c.) a starym uregulowaniem": the clause goes on; "… (art. 361 k.c.) i powinno …" begins another.
 _GOES_ON = re.compile(r" ?(?!(?:i|oraz|zaś|natomiast|lecz|przy czym)\b)\w")
@@ -41,40 +40,17 @@ _ASIDE_ENDS = re.compile(r" [–-] ")
 # Words that a clause which only says who says so has besides its citations.
 _MAX_SAYING = 14
 _NAMES_PROVISION = re.compile(
-    r"(?:[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| [–—]) (?=art\.|§)"
+    r"(?:[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| [–-]"
+    r"|(?P<bare>,)) (?=art\.|§|\d{1,4} §)"
 )
+_LEADS_ON = re.compile(
+    r"\b(?:ściśle|mianowicie|czyli|dokładniej|zwłaszcza|szczególności|jest|tj\.|takich jak|chodzi o|przepis\w*|zarzut\w*|podstaw\w+)$"
+)
+_LEAD = 20
 _MORE_WORDS = re.compile(r"[^\W\d_]{5,}")
-_TURN = re.compile(r", (?:podczas gdy|gdy tymczasem|natomiast|zaś|a(?! (?:także|więc|zatem|nadto|ponadto|nawet|to|w|z|na|nie)\b)) ")
-
-
-class Support(Struct, frozen=True):
-    """A citation that stands behind what it supports.
-
-    Shape: `span` covers the whole citation with its bracket; what it supports ends where it starts. `decisions` and `provisions` are the
-    authorities in it. `contrary` marks one cited as disagreeing ("odmiennie wyrok …"). `rule` is the name of the link.
-    """
-
-    span: Span
-    decisions: tuple[Reference, ...]
-    provisions: tuple[Reference, ...]
-    rule: str
-    contrary: bool = False
-    signalled: bool = True
-
-    @property
-    def references(self) -> tuple[Reference, ...]:
-        return self.decisions or self.provisions
-
-
-@cache
-def _signal() -> re.Pattern[str]:
-    """A signal, or the kind of decision at once: "por. wyrok", "(wyrok SN", "tak też Sąd Najwyższy w"."""
-    return re.compile(rf"[ (\[„]*(?:{signals('przeczy')}|{signals('popiera')}|{KINDS_OF_TEXT}|art\.|§)")
-
-
-@cache
-def disagrees() -> re.Pattern[str]:
-    return re.compile(rf"[ (\[,;–-]*(?:{signals('przeczy')})\b")
+_TURN = re.compile(
+    r", (?:podczas gdy|gdy tymczasem|natomiast|zaś|ale|lecz|jednak|a(?! (?:także|więc|zatem|nadto|ponadto|nawet|to|w|z|na|nie)\b)) "
+)
 
 
 @cache
@@ -95,7 +71,7 @@ def _inline() -> re.Pattern[str]:
     return re.compile(
         rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
         rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
-        rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] {KINDS_OF_TEXT} "
+        rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] (?:{KINDS_OF_TEXT} |{_COURT}\b(?=[ ,(]))"
         rf"|{_says_so().pattern}"
     )
 
@@ -120,16 +96,6 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     return sorted(kept, key=lambda s: (s.span, s.rule))
 
 
-def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tuple[Reference, ...]:
-    """The references that lie in none of the supports, which are ordered by start."""
-    if not supports:
-        return tuple(references)
-    starts = [s.span.start for s in supports]
-    # How far the supports up to each one reach.
-    reach = [-1, *accumulate((s.span.end for s in supports), max)]
-    return tuple(r for r in references if reach[bisect_right(starts, r.span.start)] < r.span.end)
-
-
 def noted_inside(context: Kontekst, sentence: Span, supports: Sequence[Support]) -> tuple[Reference, ...]:
     """The decisions of a note whose mark stands behind the subject, each at its mark: "NSA w uchwale[^2] opowiedział się za X"."""
     found: list[Reference] = []
@@ -149,8 +115,8 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
         return None
     lower = context.lower[bracket.start : min(bracket.end, bracket.start + 60)]
     trailing = _END.match(context.flat, bracket.end, sentence.end) is not None
-    signalled = _signal().match(lower) is not None
-    if not decisions and not signalled and _remarks(context, bracket):
+    signalled = signal().match(lower) is not None
+    if not decisions and ((not signalled and _remarks(context, bracket)) or _names_act(context, bracket, provisions)):
         return None
     inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
     if not trailing and (not signalled or inside or _names_subject(context, sentence, bracket)) and not _before_turn(context, bracket):
@@ -164,6 +130,12 @@ def _remarks(context: Kontekst, bracket: Span) -> bool:
     # "(K. Osajda, w: Kodeks cywilny. Komentarz, art. 65)" cites a book.
     own = context.flat[inside.start : inside.start + 1].islower()
     return own and len(_REMARK_WORD.findall(without_citations(context, inside))) > _MAX_REMARK
+
+
+def _names_act(context: Kontekst, bracket: Span, provisions: Sequence[Reference]) -> bool:
+    """ "art. 6 rozporządzenia o ochronie danych (rozporządzenie (UE) 2016/679)": the bracket names the act of the article before."""
+    before = context.reference_over(bracket.start - 2)
+    return before is not None and before.kind in PROVISIONS and all(r.kind is ReferenceKind.UE_AKT for r in provisions)
 
 
 def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:
@@ -194,11 +166,6 @@ def _turns() -> re.Pattern[str]:
     return re.compile(rf"[;,] (?:ale |lecz |jednak )?(?:{signals('przeczy')})\b")
 
 
-def cited_in(context: Kontekst, span: Span) -> tuple[tuple[Reference, ...], tuple[Reference, ...]]:
-    provisions = tuple(r for r in context.references_in(span) if r.kind in PROVISIONS and not r.own)
-    return authorities(context, span), provisions
-
-
 def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
     """A bracket that the author forgot to close: "(wyrok TK z 6 grudnia 2004 r., SK 29/04, OTK ZU nr 11/A/2004, poz. 114."."""
     brackets = context.brackets_in(sentence)
@@ -207,7 +174,7 @@ def _unclosed(context: Kontekst, sentence: Span) -> Support | None:
         at = match.start()
         before = bisect_right(starts, at) - 1
         closed = before >= 0 and at < brackets[before].end
-        if not closed and _signal().match(context.lower[at : at + 60]):
+        if not closed and signal().match(context.lower[at : at + 60]):
             return Support(Span(at, sentence.end), *cited_in(context, Span(at, sentence.end)), "parenthesis")
     return None
 
@@ -226,9 +193,10 @@ def _near_citations(context: Kontekst, sentence: Span, matches: Iterable[re.Matc
 def _inline_support(context: Kontekst, sentence: Span, found: list[Support]) -> Support | None:
     """A signal in the running sentence that is followed by nothing but citations."""
     reported = context.flat.rfind(" że ", sentence.start, sentence.end)
+    brackets = context.brackets_in(sentence)
     for match in _near_citations(context, sentence, _inline().finditer(context.lower, sentence.start, sentence.end), reach=160):
         at = match.start()
-        if at > reported and not any(s.span.start <= at < s.span.end for s in found):
+        if at > reported and not any(s.span.start <= at < s.span.end for s in found) and not any(b.start < at < b.end for b in brackets):
             rest = Span(at, sentence.end)
             if _says_so().match(context.lower, at) and not _only_says_so(context, rest):
                 continue
@@ -261,7 +229,12 @@ def _only_says_so(context: Kontekst, clause: Span) -> bool:
 
 def _provisions_named(context: Kontekst, sentence: Span, found: Sequence[Support]) -> Support | None:
     """ "X – tak art. 240 k.s.h.", "X, zob. art. 395 § 1 k.c.; Y": a signal that leads to provisions only."""
+    first = next(iter(context.references_in(sentence)), None)
     for match in _NAMES_PROVISION.finditer(context.lower, sentence.start, sentence.end):
+        # "X, art. 673 § 3 k.c."; "art. 5 k.c., art. 8 k.p." is a list, and "a ściśle – art. 30 § 4 k.p." goes on.
+        listed = match["bare"] is not None and (first is None or first.span.start < match.start())
+        if listed or _LEADS_ON.search(context.lower, max(sentence.start, match.start() - _LEAD), match.start()):
+            continue
         rest = _to_next_clause(context, Span(match.start(), sentence.end))
         decisions, provisions = cited_in(context, rest)
         alone = provisions and not decisions and not _MORE_WORDS.search(without_citations(context, Span(match.end() - 4, rest.end)))

@@ -30,7 +30,7 @@ def with_parents(s: Scene, found: Sequence[Reference]) -> list[Reference]:
 
 
 def _parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
-    """Index (in `found`, ordered by span) of a publication, journal address or ECLI to the decision or act it belongs to.
+    """Index (in `found`, ordered by span) of a publication, journal address, ECLI or CELEX number to the decision or act it belongs to.
 
     It is the one before it with nothing but filler between; a journal's may lie behind the title of the act.
     """
@@ -38,12 +38,10 @@ def _parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
     decision: Reference | None = None
     act: Reference | None = None
     for n, reference in enumerate(found):
-        if reference.kind in (*DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
-            is_second = reference.rule == "ecli" and decision is not None and filler(s, decision.span.end, reference.span.start, limit=180)
-            if is_second and decision is not None:
-                parents[n] = decision
-            else:
-                decision = reference
+        if _second(reference) and decision is not None and filler(s, decision.span.end, reference.span.start, limit=180):
+            parents[n] = decision
+        elif reference.kind in (*DECISIONS, ReferenceKind.ORZECZENIE_BEZ_SYGNATURY):
+            decision = reference
         elif reference.kind in (ReferenceKind.PRZEPIS, ReferenceKind.UE_AKT):
             act = reference
         elif reference.kind is ReferenceKind.PUBLIKACJA and decision is not None:
@@ -54,3 +52,8 @@ def _parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
             if len(gap) < 40 and re.fullmatch(r"[\s,(]*(?:(?:t\.\s?j\.|tj\.|j\.t\.|tekst\s\w+\.?|jedn\.|wersja\s\w+)[\s:,-]*)*", gap):
                 parents[n] = act
     return parents
+
+
+def _second(reference: Reference) -> bool:
+    """Whether a reference may be another identifier of the decision before it: an ECLI, the CELEX number of a case."""
+    return reference.rule == "ecli" or (reference.kind is ReferenceKind.CELEX and reference.norm.startswith("6"))

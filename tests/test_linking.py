@@ -77,6 +77,23 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
             ["III ACa 9998/11"],
             id="a-bracket-that-adds-nothing",
         ),
+        pytest.param(
+            f"SN w wyroku z 4 maja 2010 r., II CSK 9999/10, za TSUE w sprawie C-9013/95, wskazał, że {QUOTE}.",
+            "sentence",
+            ["II CSK 9999/10", "C-9013/95"],
+            id="words-taken-over-from-another-decision-are-of-both",
+        ),
+        pytest.param(
+            f"Zob. wyrok TSUE C-9340/21, EU:C:2023:9986, o szkodzie. Trybunał dodał w uzasadnieniu (pkt 39), że {QUOTE}.",
+            "paragraph",
+            ["C-9340/21"],
+            id="an-ecli-is-no-second-decision",
+        ),
+        pytest.param(
+            f"W świetle art. 65 § 2 k.c. klauzulę {QUOTE} należy rozumieć ściśle.", "none", [], id="clause-of-the-parties-contract"
+        ),
+        pytest.param(f"Naruszono art. 65 § 2 k.c., bo postanowienie umowy {QUOTE} jest jasne.", "none", [], id="term-of-the-contract"),
+        pytest.param(f"Zgodnie z art. 5 k.c. i umową dzieła {QUOTE}.", "none", [], id="contract-named-last"),
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
         pytest.param(
@@ -107,6 +124,20 @@ def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
 
 
 FIRST, SECOND = "„Odsetki należą się od dnia wymagalności roszczenia”", "„Bieg przedawnienia przerywa każda czynność wierzyciela”"
+
+
+def _quoted_from(rows: tuple[tuple[str, ...], ...], format: str, tmp_path: Path) -> list[tuple[str, list[str]]]:
+    """The claims of a draft with one table, whose first row is its head, each with the norms of its authorities."""
+    path = tmp_path / f"zestawienie.{format}"
+    head, *below = rows
+    lines = ["| " + " | ".join(row) + " |" for row in (head, ("---",) * len(head), *below)]
+    text = "Zestawienie orzecznictwa do pisma z dnia dzisiejszego, sporządzone na zlecenie klienta:\n\n" + "\n".join(lines)
+    path.write_bytes(docx_with(text[:87], Table(rows)) if format == "docx" else text.encode())
+    found = extract(read_draft(path))
+    norms = {r.id: r.norm for r in found.references}
+    return [(c.text, [norms[r] for r in c.references]) for c in found.claims]
+
+
 ROWS = [
     pytest.param((("II CSK 9001/20", FIRST), ("II CSK 9002/20", SECOND)), id="quotation-behind"),
     pytest.param(((FIRST, "II CSK 9001/20"), (SECOND, "II CSK 9002/20")), id="quotation-before"),
@@ -118,17 +149,17 @@ ROWS = [
 @pytest.mark.parametrize("rows", ROWS)
 @pytest.mark.parametrize("format", ["docx", "md"])
 def test_a_quotation_in_a_table_is_of_the_decision_of_its_row(rows: tuple[tuple[str, ...], ...], format: str, tmp_path: Path) -> None:
-    path = tmp_path / f"zestawienie.{format}"
-    head = tuple("abcdefgh"[: len(rows[0])])
-    lines = ["| " + " | ".join(row) + " |" for row in (head, ("---",) * len(head), *rows)]
-    text = "Zestawienie orzecznictwa do pisma z dnia dzisiejszego, sporządzone na zlecenie klienta:\n\n" + "\n".join(lines)
-    path.write_bytes(docx_with(text[:87], Table((head, *rows))) if format == "docx" else text.encode())
-    found = extract(read_draft(path))
-    norms = {r.id: r.norm for r in found.references}
-    assert [(c.text, [norms[r] for r in c.references]) for c in found.claims] == [
+    assert _quoted_from((tuple("abcdefgh"[: len(rows[0])]), *rows), format, tmp_path) == [
         (FIRST.strip("„”"), ["II CSK 9001/20"]),
         (SECOND.strip("„”"), ["II CSK 9002/20"]),
     ]
+
+
+@pytest.mark.parametrize("format", ["docx", "md"])
+def test_a_quotation_in_a_column_is_of_the_decision_that_heads_it(format: str, tmp_path: Path) -> None:
+    rows = (("Zagadnienie", "II CSK 9001/20", "II CSK 9002/20"), ("odsetki", FIRST, SECOND), ("termin", SECOND, FIRST))
+    found = _quoted_from(rows, format, tmp_path)
+    assert [norms for _, norms in found] == [["II CSK 9001/20"], ["II CSK 9002/20"]] * 2
 
 
 @pytest.mark.parametrize(

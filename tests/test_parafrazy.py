@@ -105,6 +105,27 @@ def test_reports_on_the_present_case_are_left_out(text: str) -> None:
         pytest.param(
             "Dłużnik popada w opóźnienie po wezwaniu (art. 455 k.c.).", "Dłużnik popada w opóźnienie po wezwaniu", id="bracket-behind"
         ),
+        pytest.param(
+            "Dłużnik popada w opóźnienie po wezwaniu – art. 455 k.c.", "Dłużnik popada w opóźnienie po wezwaniu", id="dash-before-it"
+        ),
+        pytest.param(
+            "Dłużnik popada w opóźnienie po wezwaniu, 455 § 1 k.c.", "Dłużnik popada w opóźnienie po wezwaniu", id="comma-and-number-alone"
+        ),
+        pytest.param(
+            "Odmówiono nam wglądu, choć strona ma prawo wglądu w akta sprawy (art. 73 § 1 k.p.a.).",
+            "strona ma prawo wglądu w akta sprawy",
+            id="rule-that-answers-what-was-done",
+        ),
+        pytest.param(
+            "To każda osoba fizyczna sprawująca kontrolę nad klientem instytucji (art. 2 ust. 2 k.c.).",
+            "To każda osoba fizyczna sprawująca kontrolę nad klientem instytucji",
+            id="definition-without-a-verb",
+        ),
+        pytest.param(
+            "Administrator odpowiada za zgodność przetwarzania (art. 6 ust. 1 lit. f) RODO (dalej: podstawa)).",
+            "Administrator odpowiada za zgodność przetwarzania",
+            id="letter-with-its-own-mark-closes-no-bracket",
+        ),
     ],
 )
 def test_what_provisions_say(text: str, content: str) -> None:
@@ -119,6 +140,16 @@ def test_what_provisions_say(text: str, content: str) -> None:
         pytest.param("Pozwany, zgodnie z art. 455 k.c., został wezwany do zapłaty.", id="what-a-party-did"),
         pytest.param("Zgodnie z art. 217 k.p.c. Sąd Rejonowy oddalił wniosek dowodowy.", id="what-the-court-did"),
         pytest.param("Zarzucam naruszenie art. 233 § 1 k.p.c. i art. 328 § 2 k.p.c.", id="list-of-charges"),
+        pytest.param("Gdyby ustawodawca wymagał formy pisemnej, dałby temu wyraz (por. art. 77 k.c.).", id="what-the-lawgiver-did-not-do"),
+        pytest.param("Wypowiedzenie jest naruszeniem prawa, a ściśle – art. 30 § 4 k.p.", id="apposition-behind-a-dash"),
+        pytest.param("Podstawą jest art. 5 k.c., art. 8 k.p.", id="list-without-a-conjunction"),
+        pytest.param(
+            "Odmówiono nam wglądu, bo pełnomocnik nie stawił się w urzędzie (art. 73 § 1 k.p.a.).", id="reason-that-tells-of-the-case"
+        ),
+        pytest.param(
+            "Podstawą jest art. 6 ust. 1 ogólnego rozporządzenia o ochronie danych (rozporządzenie (UE) 2016/679).",
+            id="bracket-names-the-act",
+        ),
         pytest.param("Zdaniem wnioskodawców ustawa narusza zasadę równości (art. 32 ust. 1 Konstytucji).", id="argument-of-a-party"),
     ],
 )
@@ -141,6 +172,13 @@ def test_application_of_law_to_the_case_is_no_claim(text: str) -> None:
             "Kwota ma być odczuwalna. Por. wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna", id="own-sentence"
         ),
         pytest.param("Kwota ma być odczuwalna – tak wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10.", "Kwota ma być odczuwalna", id="dash"),
+        pytest.param(
+            "Kwota ma być odczuwalna – SN w wyroku z 4 maja 2010 r. (II CSK 9999/10).", "Kwota ma być odczuwalna", id="court-alone"
+        ),
+        pytest.param("Kwota ma być odczuwalna – SO w Łodzi (II Ca 9999/10).", "Kwota ma być odczuwalna", id="court-and-seat-alone"),
+        pytest.param(
+            "Kwota ma być odczuwalna (tak SN, II CSK 9999/10), ale powód żąda więcej.", "Kwota ma być odczuwalna", id="the-draft-goes-on"
+        ),
         pytest.param(
             "Kwota ma być odczuwalna. Stanowisko takie zajął SN w wyroku z dnia 4 maja 2010 r., II CSK 9999/10.",
             "Kwota ma być odczuwalna",

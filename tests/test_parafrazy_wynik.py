@@ -37,12 +37,38 @@ TOLD = [
         "oddalił skargę policjanta",
         id="abbreviated-administrative-court",
     ),
+    pytest.param(
+        "WSA w Gdańsku oddalił skargę (wyrok z 4 maja 2010 r., II SA/Gd 9999/10), podkreślając, że obowiązek ma charakter ciągły.",
+        "oddalił skargę",
+        id="between-court-and-bracket",
+    ),
+    pytest.param(
+        "NSA wyrokiem z 4 maja 2010 r. (II OSK 9999/10) uchylił decyzję i wyjaśnił: „brak ścian wyklucza uznanie obiektu za budynek”.",
+        "uchylił decyzję",
+        id="before-a-quotation",
+    ),
+    pytest.param("W wyroku II CSK 9999/10 zasądzono 10 000 zł.", "zasądzono 10 000 zł", id="amount"),
+    pytest.param("W decyzji DKN.5131.5.2020 z 15 marca 2019 r. nałożono karę 943 tys. zł.", "nałożono karę 943 tys. zł", id="fine"),
+    pytest.param("Uchwała III CZP 9999/10 zapadła w składzie siedmiu sędziów.", "zapadła w składzie siedmiu sędziów", id="bench"),
+    pytest.param("Por. wyrok SN, II CSK 9999/10, wydany na rozprawie.", "wydany na rozprawie", id="sitting"),
+    pytest.param(
+        "Por. wyrok SN II CSK 9999/10 (na posiedzeniu niejawnym, sprawozdawca: SSN J. Nowak).",
+        "na posiedzeniu niejawnym, sprawozdawca: SSN J. Nowak",
+        id="sitting-and-judge",
+    ),
+    pytest.param(
+        "Uchwała III CZP 9999/10 jest znana. Sprawozdawcą był sędzia Jan Nowak.",
+        "Sprawozdawcą był sędzia Jan Nowak",
+        id="judge-in-a-sentence",
+    ),
 ]
 NOT_TOLD = [
     pytest.param(f"Sąd Okręgowy, oddalając apelację, powołał się na wyrok SN z {CASE[10:]}.", id="the-present-court-dismissed"),
     pytest.param(f"SO oddalił apelację, powołując się na {CASE}.", id="abbreviated-court-without-its-seat"),
     pytest.param(f"W świetle {CASE}, Sąd oddalił apelację.", id="in-the-light-of"),
     pytest.param(f"Sąd Najwyższy, zmieniając linię orzeczniczą, w {CASE}, uznał, że umowa jest ważna.", id="no-remedy"),
+    pytest.param("SN w składzie siedmiu sędziów w uchwale III CZP 9999/10 uznał umowę za ważną.", id="bench-before-the-number"),
+    pytest.param("Por. uchwałę III CZP 9999/10. Sprawa była rozpoznana na posiedzeniu niejawnym.", id="sitting-of-which-case"),
     pytest.param("W wyroku z 4 maja 2010 r., II CSK 9999/10, i w wyroku II CSK 9998/10, sąd oddalił skargę.", id="which-of-two"),
 ]
 
@@ -58,4 +84,4 @@ def test_an_outcome_told_by_the_way_is_a_fact(text: str, fact: str) -> None:
 
 @pytest.mark.parametrize("text", NOT_TOLD)
 def test_what_is_no_outcome_of_the_decision(text: str) -> None:
-    assert not [f for f in _facts(text) if "jąc" in f or "oddalił" in f]
+    assert not [f for f in _facts(text) if "jąc" in f or "oddalił" in f or "skład" in f or "posiedzeni" in f]
