@@ -7,6 +7,7 @@ from datetime import date
 
 from kotwica.extractors import norm_of
 from kotwica.grading.model import Reason
+from kotwica.sources import court_kind
 from kotwica.sources.model import Anchors
 
 _FIRST_YEAR = 1951
@@ -62,6 +63,8 @@ _CELEX = re.compile(
 )
 _TREATY_ARTICLE = re.compile(r"1\d{4}[A-Z]\d{3}")
 _ECLI = re.compile(r"ECLI:(?P<country>[A-Z]{2}):(?P<court>[A-Z][A-Z0-9]{0,6}):(?P<year>\d{4}):(?P<id>[A-Z0-9.]{1,25})")
+# Polish courts that have a code of their own; those of other courts begin with their kind ("SAWA").
+_POLISH_COURTS = frozenset({"SN", "NSA", "TK"})
 # "II.CSK.123.15" of ECLI:PL:SN:2016:II.CSK.123.15, the case number with stops.
 _POLISH_ID = re.compile(r"([IVXL]{1,6})\.([A-Z]{1,6})\.(\d{1,5})\.(?:20|19)?(\d{2})")
 _EU_CASE = re.compile(r"\b([CTF])[-‐‑–]?(\d{1,4})/(\d{2})\b")
@@ -105,6 +108,8 @@ def ecli_fault(ecli: str, declared: Anchors, *, today: date) -> Reason | None:
             case = _EU_CASE.search(written)
             if case is not None and (case[1] != match["court"] or _case_year(case[3]) > year):
                 return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", written)))
+    if match["country"] == "PL" and match["court"] in _POLISH_COURTS and court_kind(declared.court) not in ("", match["court"]):
+        return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", declared.court or "")))
     case_number = _POLISH_ID.fullmatch(match["id"])
     if match["country"] == "PL" and case_number is not None and declared.sygnatury:
         named = {_flat_signature(s) for s in declared.sygnatury}

@@ -58,6 +58,10 @@ ROWS = [
         anchors("C-260/18", "TSUE", date(2019, 10, 3), ecli="ECLI:EU:C:2018:819"), RED, "ecli_sprzeczny", id="ecli-of-another-year"
     ),
     pytest.param(anchors("C-260/18", "TSUE", date(2019, 10, 3), ecli="ECLI:EU:C:2019:819"), None, None, id="ecli-agrees"),
+    pytest.param(
+        anchors("II CSK 9012/19", "Sąd Najwyższy", ecli="ECLI:PL:NSA:2019:II.CSK.9012.19"), RED, "ecli_sprzeczny", id="ecli-of-the-nsa"
+    ),
+    pytest.param(anchors("II CSK 9012/19", "SN", ecli="ECLI:PL:SN:2019:II.CSK.9012.19"), None, None, id="ecli-of-the-court-in-short"),
     pytest.param(anchors("C-260/18", ecli="ECLI:EU:T:2019:819"), RED, "ecli_sprzeczny", id="ecli-of-the-general-court"),
 ]
 

@@ -144,3 +144,20 @@ def test_publication_belongs_to_its_decision() -> None:
 def test_glued_date_does_not_hide_the_place() -> None:
     text = "z dnia 14 stycznia 2010 r., IV CSK 307/09, OSNC-ZD 2010/3/91z dnia 10 listopada 2010 r., II CSK 248/10"
     assert [r.norm for r in find_references(Reading(text))] == ["IV CSK 307/09", "OSNC-ZD 2010/3/91", "II CSK 248/10"]
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        pytest.param("wyrok SN z 5 maja 2019 r., II CSK 9012/18, ECLI:PL:SN:2019:II.CSK.9012.18", True, id="polish-ecli"),
+        pytest.param("wyrok SN z 5 maja 2019 r., II CSK 9012/18 (ECLI:PL:SN:2019:II.CSK.9013.18)", True, id="ecli-of-another-case"),
+        pytest.param("wyrok TSUE z 3 maja 2019 r., C-9026/18, CELEX 62018CJ9026", True, id="celex-of-a-case"),
+        pytest.param("wyrok TSUE z 3 maja 2019 r., C-9026/18, dotyczy dyrektywy 93/13 (CELEX 31993L0013)", False, id="celex-of-an-act"),
+        pytest.param(
+            "wyrok SN II CSK 9012/18 odwołuje się do orzeczenia ECLI:PL:SN:2015:III.CZP.9001.14", False, id="ecli-of-what-it-cites"
+        ),
+    ],
+)
+def test_a_second_identifier_belongs_to_the_decision_before_it(text: str, bound: bool) -> None:
+    first, *others = [r for r in find_references(Reading(text)) if r.kind in (K.ORZECZENIE, K.UE_ORZECZENIE, K.ECLI, K.CELEX)]
+    assert [r.parent == first.id for r in others] == [bound]
