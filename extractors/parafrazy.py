@@ -39,7 +39,8 @@ _MIN_FACT = 2
 _SHORTEST = 16
 _SPEAKERS = frozenset({"najwyzszy", "orzecznictwo", "doktryna", "trybunal"})
 _REPORTS = re.compile(
-    r"że\b|iż\b|któr|sprawozdawc|przewodnicząc|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
+    r"że\b|iż\b|któr|sprawozdawc|przewodnicząc"
+    r"|zdaniem |według |w ocenie |(?:przepis|artykuł) ten|przepis(?:em|u)\b|w ni(?:m|ej) |(?:norma|regulacja) ta\b"
 )
 
 
