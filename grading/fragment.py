@@ -18,7 +18,7 @@ from kotwica.grading.omissions import Doubt, doubts, omitted_texts
 from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, lemmas, role
-from kotwica.grading.speaker import TOLD, Surrounding, spoken_in, surrounding_of
+from kotwica.grading.speaker import LIMITED, POINTING_BACK, TOLD, Surrounding, spoken_in, surrounding_of
 
 _MAX_NAMED = 3
 _SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
@@ -163,7 +163,7 @@ def _judged(quote: PreparedQuote, placement: Placement, source: PreparedSource, 
 def _surrounding(placement: Placement, source: PreparedSource) -> Surrounding:
     """What stands around the passage; a speaker whom only a gap hides counts as well."""
     around = surrounding_of(source.source, _whole(placement, source))
-    if around.kind:
+    if around.by_another:
         return around
     for omitted in omitted_texts(placement.placed, source):
         kind, speaker = spoken_in(source.source, omitted)
@@ -234,8 +234,9 @@ def _notes(changes: Sequence[WordChange], around: Surrounding, speaker: str | No
 
 
 def _other_speaker(around: Surrounding) -> Reason:
-    if around.kind == TOLD:
-        return Reason("czesc_sprawozdawcza", (("slowa", around.speaker),))
+    own = {TOLD: "czesc_sprawozdawcza", POINTING_BACK: "odsyla_wstecz", LIMITED: "zastrzezenie_dalej"}.get(around.kind)
+    if own:
+        return Reason(own, (("slowa", around.speaker),))
     return Reason("cudze_slowa", (("kto", around.speaker), ("rodzaj", around.kind)))
 
 

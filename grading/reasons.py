@@ -57,6 +57,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "slowa_projektu": ("slowa",),  # the draft's own words around the quotation say what the source's do not
     "slowa_sadu": ("kto",),  # the draft gives to somebody else what stands in the source as the court's own
     "powolane_w_cytacie": (),  # a reference that quoted words bring along
+    "odsyla_wstecz": ("slowa",),  # "ten pogląd": what it is stands before the quotation
+    "zastrzezenie_dalej": ("slowa",),  # the next sentence of the source limits it: "Nie oznacza to jednak, że …"
     "czesc_sprawozdawcza": ("slowa",),  # before the court says what it holds; the words that end that part
     "zdanie_odrebne": (),
     "nie_dokonczono": (),

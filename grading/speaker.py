@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
+from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.narrative import narrative_of
 from kotwica.grading.rules import lines_of
+from kotwica.grading.words import WORD
 from kotwica.sources.model import Source, SourceKind
 
 _AROUND = 700
@@ -21,8 +23,10 @@ _CLOSING, _STRAIGHT = '”"“', '"'
 _CLOSINGS = (re.compile("[„”“]"), re.compile(f"[„{_CLOSING}]"))
 # The part of the reasons that only tells the case.
 TOLD = "relacja"
-_BEHIND = ("odrzucone", "dopowiedziane")
-_BEFORE, _FAR = "poprzednio", "odrzucone_dalej"
+_FAR = "odrzucone_dalej"
+# The court's own words whose sense another sentence decides.
+POINTING_BACK, LIMITED = "wstecz", "ograniczone"
+_OWN = (POINTING_BACK, LIMITED)
 _COURT = re.compile(r"\b(?:sąd|trybunał|izba|skład)\b", re.IGNORECASE)
 _PART = re.compile(r"\{([a-z_]+)\}")
 _SHOWN = 80
@@ -38,7 +42,8 @@ class Surrounding(Struct, frozen=True):
 
     Shape: `speaker` is a Polish phrase from the source ("pozwany twierdził"), `kind` one of the table cudze_slowa.tsv, "cytat_w_zrodle"
     (the source itself quotes it: second-hand), TOLD (`speaker` is then what ends that part) or "zdanie_odrebne"; both "" when the
-    words are the court's own as far as can be told.
+    words are the court's own as far as can be told. With POINTING_BACK and LIMITED they are its own, and `speaker` is what they point
+    back with or what limits them.
     `asked` tells that the sentence in which the match ends is a question.
     """
 
@@ -47,6 +52,11 @@ class Surrounding(Struct, frozen=True):
     speaker: str = ""
     kind: str = ""
     asked: bool = False
+
+    @property
+    def by_another(self) -> bool:
+        """Whether the words are not the court's own."""
+        return bool(self.kind) and self.kind not in _OWN
 
 
 def surrounding_of(source: Source, span: Span) -> Surrounding:
@@ -67,7 +77,8 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     lead, tail = _tidy(text[sentences[inside[0]].start : first]), _tidy(text[last : sentences[inside[-1]].end])
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
-        kind, speaker = _other(source, span, _Around(lead, f"{before} {lead}", f"{tail} {after}".strip(), _tidy(text[last:])))
+        around = _Around(lead, f"{before} {lead}", f"{tail} {after}".strip(), _tidy(text[last:]), _tidy(text[first:last]), after)
+        kind, speaker = _other(source, span, around)
     asked = _asked(sentences[inside[-1]].of(text))
     return Surrounding(f"{before} {lead}".strip(), f"{tail} {after}".strip(), speaker, kind, asked=asked)
 
@@ -76,17 +87,24 @@ def spoken_in(source: Source, omitted: str) -> tuple[str, str]:
     """Kind and speaker when the words left out before the rest of a quotation give that rest to somebody else: "(powód twierdził, że)"."""
     if source.kind is not SourceKind.ORZECZENIE:
         return "", ""
-    return _named_speaker(source, _Around(_tidy(omitted), "", "", ""))
+    return _named_speaker(source, _Around(lead=_tidy(omitted)))
 
 
 class _Around(NamedTuple):
     """What stands around a match, white space single: before it in its sentence, that with the sentence before, behind it to the end
-    of the next sentence, and farther."""
+    of the next sentence, and farther; the match itself and the next sentence."""
 
     lead: str
-    told: str
-    tail: str
-    far: str
+    told: str = ""
+    tail: str = ""
+    far: str = ""
+    quoted: str = ""
+    next: str = ""
+
+    def where(self, kind: str) -> str:
+        """What the patterns of a kind read."""
+        behind = {"odrzucone": self.tail, "dopowiedziane": self.tail, _FAR: self.far, LIMITED: self.next}
+        return {"poprzednio": self.told, POINTING_BACK: self.quoted, **behind}.get(kind, self.lead)
 
 
 def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
@@ -97,16 +115,26 @@ def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
         return "cytat_w_zrodle", introduced
     named = _named_speaker(source, around)
     told = None if named[0] else narrative_of(source)
-    if told is None or not told[0].start <= span.start < told[0].end:
-        return named
-    return TOLD, told[1]
+    if told is not None and told[0].start <= span.start < told[0].end:
+        return TOLD, told[1]
+    return named if named[0] else _sense_elsewhere(around)
+
+
+def _sense_elsewhere(around: _Around) -> tuple[str, str]:
+    """Kind and words where the court's own words get their sense from the sentence before or behind them."""
+    # Without a verb it is part of the draft's own sentence, which may well say what is meant.
+    states = any(maybe_finite(w) for w in WORD.findall(around.quoted.lower()))
+    kinds = _OWN if states else (LIMITED,)
+    found = ((kind, pattern.search(around.where(kind))) for kind, pattern in _patterns() if kind in kinds)
+    return next(((kind, _shortened(m[0])) for kind, m in found if m), ("", ""))
 
 
 def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
     own = (source.anchors.court or "").lower().split()[1:2]
     for kind, pattern in _patterns():
-        where = around.far if kind == _FAR else around.tail if kind in _BEHIND else around.told if kind == _BEFORE else around.lead
-        for m in pattern.finditer(where):
+        if kind in _OWN:
+            continue
+        for m in pattern.finditer(around.where(kind)):
             if kind == "sad_nizszy" and own and own[0][:_STEM] in m[0].lower():
                 continue
             if kind == _FAR and _COURT.search(around.lead):

@@ -93,7 +93,7 @@ def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sour
     lead = " ".join(_TO_DECISION.sub(" ", _BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS))).split())
     found = next((m for pattern in _another() if (m := pattern.search(lead))), None)
     spans = evidence[0].spans
-    if found is None or _same_court(found["who"], source) or surrounding_of(source, Span(spans[0].start, spans[-1].end)).kind:
+    if found is None or _same_court(found["who"], source) or surrounding_of(source, Span(spans[0].start, spans[-1].end)).by_another:
         return []
     return [(Status.WYMAGA_OSADU, Reason("slowa_sadu", (("kto", found["who"]),)))]
 
