@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from builders import source
 
+from builders import source
 from kotwica.grading.fragment import check_fragment
 from kotwica.grading.model import Status
 from kotwica.grading.prepared import prepare
