@@ -97,6 +97,7 @@ NOT_THE_COURTS = {
     "has-to-be-shown": f"Powód musi wykazać, że {Q}.",
     "wrong-assumption": f"Błędne było założenie Sądu drugiej instancji, że {Q}.",
     "allegedly": f"Rzekomo {Q}.",
+    "against-a-plea-that-is-told": f"Wbrew twierdzeniom apelującej, że {Q}, sąd oddalił powództwo.",
 }
 
 THE_COURTS = {
@@ -128,6 +129,8 @@ THE_COURTS = {
     "goes-on-with-a": f"{CAPITAL}, a powództwo podlega uwzględnieniu.",
     "not-only": f"Nie tylko dlatego, że strony tak chciały, {Q}.",
     "an-argument-failed-because": f"Zarzut okazał się chybiony, ponieważ {Q}.",
+    "against-a-plea-that-is-only-named": f"Wbrew zarzutom apelującej, {Q}.",
+    "the-courts-view-behind-a-plea": f"Wobec zarzutu pozwanego co do ważności, w ocenie Sądu Najwyższego {Q}.",
     "on-the-other-hand": f"Z drugiej strony przyjmuje się, że {Q}.",
     "sentence-ends-with-a-code": f"Nie zmienia tego art. 58 § 1 k.c. {CAPITAL} w rozumieniu k.c. Nie jest to sporne.",
 }
