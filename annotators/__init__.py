@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.frame import RunFacts
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
-    from kotwica.annotators.messages import planted, reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.messages import TableRow, planted, reason_text, result_line, status_line, status_name, table_rows, verdict
     from kotwica.annotators.polish import listed, run_on, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
@@ -68,6 +68,7 @@ _HOMES = {
     "strip_copy": "word_comments",
     "strip_markdown": "markdown_copy",
     "struck_of": "word_redline",
+    "TableRow": "messages",
     "table_rows": "messages",
     "unmet": "demands",
     "verdict": "messages",
@@ -82,6 +83,7 @@ __all__ = [
     "Redaction",
     "Reply",
     "RunFacts",
+    "TableRow",
     "Thread",
     "Trace",
     "annotate_docx",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from kotwica.annotators.trace import Retrieved, Trace
+from kotwica.document import NotPlainData, parse_json
 from kotwica.document.errors import InputError
 
 
@@ -17,10 +17,10 @@ def read_rag_trace(path: Path) -> tuple[Retrieved, ...]:
     Errors: InputError when the file is missing or is not of this shape.
     """
     try:
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
+        data = parse_json(path.read_bytes())
     except FileNotFoundError as error:
         raise InputError(path, "Nie ma takiego pliku.", "Sprawdź nazwę i folder.") from error
-    except (OSError, UnicodeDecodeError, ValueError) as error:
+    except (OSError, NotPlainData) as error:
         raise InputError(path, "To nie jest plik JSON.", 'Podaj zapis wyszukiwania w postaci {"retrieved": […]}.') from error
     rows = data.get("retrieved") if isinstance(data, dict) else data
     if not isinstance(rows, list) or not all(isinstance(row, dict) and isinstance(row.get("doc"), str) for row in rows):

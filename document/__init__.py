@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from kotwica.document.docx_package import Package, open_package, rels_key, resolve
     from kotwica.document.docx_xml import MC, W14, W15, family_of, local_name, parse_xml, serialise, whole_number
     from kotwica.document.model import Draft
+    from kotwica.document.packed import UNPACK_ERRORS
+    from kotwica.document.plain_data import NotPlainData, parse_json, read_toml
     from kotwica.document.read_docx import read_docx_draft, read_docx_text
     from kotwica.document.read_markdown import read_markdown_draft
     from kotwica.document.read_text import read_bytes, read_text_draft
@@ -28,10 +30,13 @@ _HOMES = {
     "rels_key": "docx_package",
     "resolve": "docx_package",
     "MC": "docx_xml",
+    "NotPlainData": "plain_data",
+    "UNPACK_ERRORS": "packed",
     "W14": "docx_xml",
     "W15": "docx_xml",
     "family_of": "docx_xml",
     "local_name": "docx_xml",
+    "parse_json": "plain_data",
     "parse_xml": "docx_xml",
     "serialise": "docx_xml",
     "whole_number": "docx_xml",
@@ -40,19 +45,23 @@ _HOMES = {
     "read_docx_text": "read_docx",
     "read_markdown_draft": "read_markdown",
     "read_text_draft": "read_text",
+    "read_toml": "plain_data",
 }
 
 __all__ = [
     "MC",
+    "UNPACK_ERRORS",
     "W14",
     "W15",
     "Atom",
     "DocxAnchors",
+    "NotPlainData",
     "Package",
     "content_elements",
     "family_of",
     "local_name",
     "open_package",
+    "parse_json",
     "parse_xml",
     "read_bytes",
     "read_docx_draft",
@@ -60,6 +69,7 @@ __all__ = [
     "read_draft",
     "read_markdown_draft",
     "read_text_draft",
+    "read_toml",
     "rels_key",
     "resolve",
     "serialise",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import io
 import posixpath
-import struct
 import zipfile
-import zlib
 from urllib.parse import unquote
 
 from lxml import etree
@@ -15,6 +13,7 @@ from msgspec import Struct, field
 from kotwica.document.docx_sniff import foreign_package, refuse_unless_zip
 from kotwica.document.docx_xml import local_name, parse_xml, refuse_doctype
 from kotwica.document.errors import InputError
+from kotwica.document.packed import UNPACK_ERRORS
 
 # Limits before anything is unpacked (reference/word-comments.md §7); Word's own files stay far below all of them.
 MAX_MEMBERS = 5_000
@@ -22,9 +21,6 @@ MAX_TOTAL_BYTES = 512 * 1024 * 1024
 MAX_XML_BYTES = 100 * 1024 * 1024
 MAX_RATIO = 200
 RATIO_FREE_BYTES = 10 * 1024 * 1024
-
-# What zipfile lets through on damaged, cut-off or unsupported (encrypted, Deflate64) data.
-UNPACK_ERRORS = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError)
 
 CONTENT_TYPES = "[content_types].xml"
 _MAIN_SUFFIX = "/officeDocument"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import re
 from pathlib import Path
 
 # What the operating system says, in the user's language; Windows gives EACCES for a file that another program holds as well.
@@ -29,20 +28,17 @@ def system_reason(error: OSError) -> str:
     return _SYSTEM.get(error.errno or 0) or str(error.strerror or error)
 
 
-def toml_reason(error: ValueError) -> str:
-    """Where a TOML file is broken, in Polish: the parser says it in English, at its end ("… (at line 3, column 1)")."""
-    if isinstance(error, UnicodeDecodeError):
-        return "nie jest zapisany w UTF-8"
-    place = re.search(r"\(at line (\d+), column (\d+)\)$", str(error))
-    return f"błąd w wierszu {place[1]}, znak {place[2]}" if place else "urywa się przed końcem wpisu"
+def readable(text: str) -> str:
+    """A text that can be written down: a file's name that is no UTF-8 holds bytes which are no characters, "?" in their place."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 class InputError(Exception):
     """The user can fix it: names the file, the problem and what to do, in Polish."""
 
     def __init__(self, path: Path | str, problem: str, remedy: str = "") -> None:
-        super().__init__(f"{path}: {problem}" + (f" {remedy}" if remedy else ""))
-        self.path = str(path)
+        self.path = readable(str(path))
+        super().__init__(f"{self.path}: {problem}" + (f" {remedy}" if remedy else ""))
         self.problem = problem
         self.remedy = remedy
 

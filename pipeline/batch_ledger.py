@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import IO, Self
 
 from kotwica import __version__
-from kotwica.document.errors import InputError, system_reason
+from kotwica.document import parse_json
+from kotwica.document.errors import InputError, readable, system_reason
 from kotwica.pipeline.batch_work import Row, row_from
 from kotwica.pipeline.find import source_paths
 from kotwica.pipeline.options import Options
@@ -44,7 +45,7 @@ class Ledger:
 
     def write(self, key: str, row: Row) -> None:
         """One more row. Errors: InputError when even the room set aside does not suffice."""
-        line = (json.dumps({"run": key, **row.record()}, ensure_ascii=False) + "\n").encode()
+        line = (readable(json.dumps({"run": key, **row.record()}, ensure_ascii=False)) + "\n").encode()
         try:
             self._append(line)
         except OSError:
@@ -74,7 +75,7 @@ def read_manifest(path: Path) -> Iterator[tuple[str, Row]]:
         return
     for line in path.read_text(encoding="utf-8", errors="replace").split("\n"):
         try:
-            record = json.loads(line)
+            record = parse_json(line)
             key = record.pop("run")
             yield str(key), row_from(record)
         except (ValueError, KeyError, TypeError, AttributeError):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.document.errors import InputError, toml_reason
+from kotwica.document import read_toml
+from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult, Status
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.run import check_draft
@@ -46,12 +46,11 @@ def read_cases(path: Path) -> tuple[Case, ...]:
     Errors: InputError for a file that is none, an unknown field or status, a case without a draft: no typo may pass as
     "nothing expected".
     """
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise InputError(path, "Nie mogę odczytać pliku przypadków.", "Sprawdź nazwę i folder.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(path, f"To nie jest plik TOML ({toml_reason(error)}).", _REMEDY) from error
+    content = read_toml(
+        path,
+        missing=("Nie mogę odczytać pliku przypadków.", "Sprawdź nazwę i folder."),
+        broken=("To nie jest plik TOML ({reason}).", _REMEDY),
+    )
     rows = content.get("przypadek")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise InputError(path, "Nie ma w nim żadnego [[przypadek]].", _REMEDY)

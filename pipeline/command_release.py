@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kotwica.document.errors import InputError
-from kotwica.pipeline.entry import OK
+from kotwica.pipeline.entry import OK, steady
 from kotwica.pipeline.options import clock
 from kotwica.pipeline.released import Release, read_releases, save_releases
 
@@ -37,7 +37,8 @@ def run(arguments: Namespace) -> int:
             del known[key]
         else:
             known[key] = Release(source.title, arguments.who, now.isoformat(timespec="seconds"), arguments.why)
-        print(f"{'Wstrzymano' if arguments.revoke else 'Zwolniono'}: {with_days(source.title)} ({_held_for(source, words=True)}).")
+        done = "Wstrzymano" if arguments.revoke else "Zwolniono"
+        print(steady(f"{done}: {with_days(source.title)} ({_held_for(source, words=True)})."))
         # The log first: a release that nobody can trace must not count.
         _log(source, arguments, now)
     save_releases(known)

@@ -12,7 +12,7 @@ from pathlib import Path
 from kotwica.document import read_bytes
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CONFIRMED, OVERRIDE, REJECTED, Decision, Grade, Status
-from kotwica.pipeline.entry import OK, say
+from kotwica.pipeline.entry import OK, say, steady
 from kotwica.pipeline.find import WORD_SUFFIXES, draft_of
 from kotwica.pipeline.gate import gate_options, run_gate
 from kotwica.pipeline.journal import log_run
@@ -110,11 +110,11 @@ def _ask(grade: Grade, place: str, *, hide: Callable[[str], str]) -> tuple[str, 
     """(verdict, reason); ("", "") for a skipped claim; None when the person stops. `hide` takes planted instructions out of a text."""
     from kotwica.annotators import reason_text, run_on, status_line
 
-    print(f"\n[{place}] {grade.claim.id} {status_line(grade.status)}\n  w piśmie:  {grade.claim.text}")
+    print(steady(f"\n[{place}] {grade.claim.id} {status_line(grade.status)}\n  w piśmie:  {grade.claim.text}"))
     for evidence in grade.evidence[:1]:
-        print("  w źródle:  " + hide(run_on(run_on(evidence.before, evidence.excerpt), evidence.after).strip()))
+        print(steady("  w źródle:  " + hide(run_on(run_on(evidence.before, evidence.excerpt), evidence.after).strip())))
     for reason in grade.reasons[:2]:
-        print(f"  dlaczego:  {hide(reason_text(reason))}")
+        print(steady(f"  dlaczego:  {hide(reason_text(reason))}"))
     while True:
         print("  [t] potwierdzam  [n] do poprawy  [Enter] pomiń  [k] koniec: ", end="", flush=True)
         line = sys.stdin.readline()

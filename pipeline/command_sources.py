@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kotwica.document.errors import InputError
-from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
+from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say, steady
 from kotwica.pipeline.options import clock
 from kotwica.pipeline.terminal import print_rows
 
@@ -111,7 +111,7 @@ def show(arguments: Namespace) -> int:
     if source is None:
         raise InputError(arguments.id, "nie ma takiego dokumentu w bazie.", "Listę pokazuje: kotwica sources list.")
     anchors = source.anchors
-    print(with_days(source.title))
+    print(steady(with_days(source.title)))
     facts = {
         "Id": source.id,
         "Sygnatury": ", ".join(anchors.sygnatury),
@@ -122,9 +122,9 @@ def show(arguments: Namespace) -> int:
         "Plik": source.location,
         "SHA-256": source.sha256,
     }
-    print("\n".join(f"  {name:<12}{value}" for name, value in facts.items() if value))
-    print("\n".join(f"  Uwaga: {w}" for w in source.warnings), end="\n" if source.warnings else "")
-    print("\n" + _unit(source, arguments.unit))
+    print(steady("\n".join(f"  {name:<12}{value}" for name, value in facts.items() if value)))
+    print(steady("\n".join(f"  Uwaga: {w}" for w in source.warnings)), end="\n" if source.warnings else "")
+    print("\n" + steady(_unit(source, arguments.unit)))
     return OK
 
 
@@ -175,7 +175,8 @@ def find(arguments: Namespace) -> int:
     for place in sorted(found, key=lambda p: p.status != "ZWERYFIKOWANY"):
         where = ", ".join(filter(None, (with_days(place.source.title), place.place)))
         lines = (place.excerpt[:EXCERPT], place.difference, place.source.location)
-        print("\n    ".join((f"{'dosłownie' if place.status == 'ZWERYFIKOWANY' else 'ze zmianami'}: {where}", *filter(None, lines))))
+        how = "dosłownie" if place.status == "ZWERYFIKOWANY" else "ze zmianami"
+        print(steady("\n    ".join((f"{how}: {where}", *filter(None, lines)))))
     return OK
 
 

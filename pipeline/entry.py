@@ -22,6 +22,8 @@ INTERRUPTED = 130
 # in a run on a short draft, at records that form no circles.
 COLLECTED = (100_000, 20, 20)
 
+_CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {ord(c) for c in "\n\t"}, "\ufffd")
+
 INTERNAL_MESSAGE = (
     "Błąd wewnętrzny programu. Nic nie zostało zweryfikowane.\n"
     "To nasz błąd, nie Twój: prosimy o zgłoszenie go razem z tym komunikatem (pełny ślad: opcja --verbose)."
@@ -81,7 +83,12 @@ def leave(status: int) -> NoReturn:
 
 def say(message: str) -> None:
     """One message for the user, on stderr."""
-    print(message, file=sys.stderr, flush=True)
+    print(steady(message), file=sys.stderr, flush=True)
+
+
+def steady(text: str) -> str:
+    """A text that cannot steer the terminal: names of files and titles of sources come from outside. Line breaks and tabs stay."""
+    return text.translate(_CONTROLS)
 
 
 def wait_for_enter(*, wanted: bool) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
+from kotwica.document import NotPlainData, parse_json
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CONFIRMED, REJECTED, REPLACED, Decision, Status
 from kotwica.pipeline.outputs import write_whole
@@ -52,10 +53,10 @@ def import_verdicts(path: Path, *, now: datetime) -> tuple[Decision, ...]:
 def _rows(path: Path) -> Iterator[dict[str, object]]:
     """The judged claims of the file, each checked."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
+        content = parse_json(path.read_bytes())
     except OSError as error:
         raise InputError(path, "Nie mogę odczytać pliku z ocenami.", "Sprawdź nazwę i folder.") from error
-    except (UnicodeDecodeError, ValueError) as error:
+    except NotPlainData as error:
         raise InputError(path, "To nie jest plik JSON.", "Podaj plik zapisany przez --judge-export z wpisanymi ocenami.") from error
     claims = content.get("claims") if isinstance(content, dict) and content.get("schema") == SCHEMA else None
     if not isinstance(claims, list):

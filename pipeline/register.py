@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kotwica.document import parse_json
 from kotwica.document.errors import InputError
 from kotwica.pipeline.outputs import OWN_FOLDER, write_whole
 
@@ -60,7 +61,7 @@ def load_register(overlay: Path | None = None) -> Register:
     if not path.exists():
         return own
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = parse_json(path.read_bytes())
         if content["schema"] != SCHEMA:
             raise ValueError(content["schema"])
         state = date.fromisoformat(content["state"])

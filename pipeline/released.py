@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from kotwica.document import parse_json
 from kotwica.document.errors import InputError
 
 SCHEMA = "kotwica/zwolnienia/1"
@@ -44,7 +45,7 @@ def read_releases(path: Path | None = None) -> dict[str, Release]:
     if not path.exists():
         return {}
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = parse_json(path.read_bytes())
         if content["schema"] != SCHEMA:
             raise ValueError(content["schema"])
         return {str(key): Release(**{name: str(value) for name, value in row.items()}) for key, row in content["releases"].items()}

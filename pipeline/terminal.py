@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kotwica.grading.model import CheckResult, Status
-from kotwica.pipeline.entry import say
+from kotwica.pipeline.entry import say, steady
 from kotwica.pipeline.run import Outputs
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from kotwica.annotators.messages import TableRow
+    from kotwica.annotators import TableRow
 
 # Width of tables in files and pipes.
 PLAIN_WIDTH = 118
@@ -27,7 +27,7 @@ PLAIN_WIDTH = 118
 _BESIDE = 28
 # Steps of run.annotate, for the length of the bar.
 STEPS_PER_DRAFT = 6
-_CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0)), "\ufffd") | {ord(c): " " for c in "\n\r\t"}
+_ONE_LINE = {ord(c): " " for c in "\n\r\t"}
 _COLOURS = {
     Status.BRAK_ZRODLA: "magenta",
     Status.NIEZWERYFIKOWANY: "red",
@@ -64,7 +64,7 @@ def print_outcome(outputs: Outputs, *, name: str, several: bool, quiet: bool, em
     from kotwica.annotators import result_line
 
     if several:
-        print(f"\n{name}" if not quiet else name)
+        print(f"\n{_still(name)}" if not quiet else _still(name))
     if not quiet:
         _print_table(outputs.result, emoji=emoji, only_problems=only_problems)
     for sentence in outputs.unmet:
@@ -111,8 +111,8 @@ def _table_of(rows: Sequence[TableRow], *, emoji: bool) -> Table:
 
 
 def _still(text: str) -> str:
-    """A text of a draft or a source that cannot steer the terminal; `rich` lets ESC through."""
-    return text.translate(_CONTROLS)
+    """A text of a draft or a source on one line; `rich` lets ESC through."""
+    return steady(text.translate(_ONE_LINE))
 
 
 def print_rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> None:
@@ -147,8 +147,6 @@ def _labelled(outputs: Outputs) -> Iterator[tuple[str, Path]]:
 
 
 def shown(path: Path) -> str:
-    """A path as short as it can be said: from the current folder when it lies below it."""
-    try:
-        return str(path.resolve().relative_to(Path.cwd()))
-    except ValueError:
-        return str(path)
+    """A path as short as it can be said, on one line: from the current folder when it lies below it."""
+    below = path.resolve()
+    return _still(str(below.relative_to(Path.cwd()) if below.is_relative_to(Path.cwd()) else path))

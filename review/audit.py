@@ -8,11 +8,11 @@ tail and sign a new head: an anchor (`Entry.anchor`), kept elsewhere, shows that
 from __future__ import annotations
 
 import hashlib
-import json
 from datetime import datetime, timedelta
 from itertools import takewhile
 from pathlib import Path
 
+from kotwica.document import parse_json
 from kotwica.document.errors import InputError
 from kotwica.review.audit_files import (
     HEAD,
@@ -209,7 +209,7 @@ def _key_for_writing(folder: Path) -> SigningKey:
 def _is_fresh(folder: Path) -> bool:
     """True for the head of a log without a line, whose key a crash kept from being written."""
     try:
-        return bool(json.loads((folder / HEAD).read_bytes())["seq"] == 0)
+        return bool(parse_json((folder / HEAD).read_bytes())["seq"] == 0)
     except (OSError, ValueError, KeyError, TypeError):
         return False
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kotwica.document import parse_json
 from kotwica.review.audit_files import HEAD, replace_durably
 from kotwica.review.keys import SigningKey, verify
 
@@ -79,7 +80,7 @@ def holder(public: str | None) -> Callable[[bytes, str], bool]:
 def read_line(raw: bytes, number: int, holds: Callable[[bytes, str], bool], faults: list[Fault]) -> Entry | None:
     """The entry of a line, None when it is no record; what is wrong with it is added to `faults`."""
     try:
-        record = json.loads(raw)
+        record = parse_json(raw)
         signature = record.pop("sig")
         digest = str(record["replaces"]) if record["kind"] == "prune" else hashlib.sha256(raw).hexdigest()
         entry = Entry(int(record["seq"]), str(record["kind"]), str(record["ts"]), str(record["prev"]), dict(record["body"]), digest, number)
@@ -136,7 +137,7 @@ def write_head(folder: Path, seq: int, digest: str, key: SigningKey) -> None:
 
 def _read_head(folder: Path, public: str | None) -> tuple[int, str] | None:
     try:
-        record = json.loads((folder / HEAD).read_bytes())
+        record = parse_json((folder / HEAD).read_bytes())
         signature = str(record.pop("sig"))
         if public is None or not verify(public, _canonical(record), signature):
             return None

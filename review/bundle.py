@@ -15,6 +15,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from kotwica.annotators import redacted
+from kotwica.document import UNPACK_ERRORS, parse_json
 from kotwica.document.errors import InputError
 from kotwica.grading.model import CheckResult
 from kotwica.review import audit
@@ -77,7 +78,7 @@ def check_bundle(
     members = _members(payload, name)
     faults = [*_sum_faults(members)]
     try:
-        sha = str(json.loads(members[DRAFT])["sha256"])
+        sha = str(parse_json(members[DRAFT])["sha256"])
     except (KeyError, ValueError, TypeError) as error:
         raise InputError(name, f"Brakuje opisu projektu ({DRAFT}).", "To nie jest paczka dowodowa Kotwicy.") from error
     if draft is not None and hashlib.sha256(draft).hexdigest() != sha:
@@ -137,7 +138,7 @@ def _members(payload: bytes, name: str) -> dict[str, bytes]:
             if len(set(names)) != len(names) or sum(i.file_size for i in archive.infolist()) > _LARGEST:
                 raise InputError(name, "Ma dwa pliki o jednej nazwie albo jest nienaturalnie duża.", "Nie otwieraj jej; poproś o inną.")
             return {member: archive.read(member) for member in names}
-    except (zipfile.BadZipFile, OSError, EOFError, ValueError, NotImplementedError) as error:
+    except UNPACK_ERRORS as error:
         raise InputError(name, "To nie jest paczka dowodowa albo jest uszkodzona.", "Utwórz ją jeszcze raz: kotwica bundle.") from error
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kotwica.document import parse_json
 from kotwica.document.errors import InputError, system_reason
 from kotwica.grading.model import CONFIRMED, DISMISSED, OVERRIDE, REJECTED, REPLACED, Decision, Grade
 
@@ -163,7 +164,7 @@ def _decision(line: str, number: int, path: Path) -> Decision | None:
     if line.startswith(_CONFLICT):
         raise InputError(path, f"Linia {number} to znak niedokończonego scalania.", "Usuń linie z <<<<, ==== i >>>>, zostaw decyzje.")
     try:
-        record = json.loads(line)
+        record = parse_json(line)
         values = {name: str(record.get(name, "")) for name in _FIELDS}
     except (ValueError, AttributeError) as error:
         raise _broken(path, number, "nie jest zapisem decyzji") from error

@@ -21,7 +21,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError, toml_reason
+from kotwica.document import read_toml
+from kotwica.document.errors import InputError
 from kotwica.extractors import norm_of
 from kotwica.extractors.model import ClaimType, Reference
 from kotwica.grading import decide
@@ -66,14 +67,11 @@ def read_overrides(path: Path) -> tuple[Override, ...]:
 
     Errors: InputError for a missing or broken file, an unknown field, a missing or empty one, an end before its beginning.
     """
-    import tomllib
-
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise InputError(path, "Nie mogę odczytać listy nadpisań.", "Sprawdź nazwę i folder.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(path, f"Listy nadpisań nie da się odczytać ({toml_reason(error)}).", "Popraw plik TOML.") from error
+    content = read_toml(
+        path,
+        missing=("Nie mogę odczytać listy nadpisań.", "Sprawdź nazwę i folder."),
+        broken=("Listy nadpisań nie da się odczytać ({reason}).", "Popraw plik TOML."),
+    )
     rows = content.get("nadpisanie", [])
     if not isinstance(rows, list) or content.keys() - {"nadpisanie"}:
         raise InputError(path, "Na liście mogą być tylko pozycje [[nadpisanie]].", "Wzór jest w docs/nadpisania.md.")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from msgspec import Struct
 
-from kotwica.document.errors import InputError, toml_reason
+from kotwica.document import read_toml
+from kotwica.document.errors import InputError
 
 # Only these roles answer for a filing (trace.md §4); others prepare.
 SIGNING_ROLES = ("adwokat", "radca")
@@ -39,12 +39,12 @@ def load_table(config: Path, name: str) -> dict[str, object]:
 
     Errors: InputError for a missing or broken file, and for something else than a table.
     """
-    try:
-        table = tomllib.loads(config.read_text(encoding="utf-8-sig")).get(name, {})
-    except OSError as error:
-        raise InputError(config, "Nie ma konfiguracji kancelarii.", "Wskaż plik: --config ŚCIEŻKA.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(config, f"Konfiguracji nie da się odczytać ({toml_reason(error)}).", "Popraw plik TOML.") from error
+    content = read_toml(
+        config,
+        missing=("Nie ma konfiguracji kancelarii.", "Wskaż plik: --config ŚCIEŻKA."),
+        broken=("Konfiguracji nie da się odczytać ({reason}).", "Popraw plik TOML."),
+    )
+    table = content.get(name, {})
     if not isinstance(table, dict):
         raise InputError(config, f"Pole „{name}” nie jest tabelą.", "Wzór jest w docs/podpis.md.")
     return table

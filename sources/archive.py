@@ -6,7 +6,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from kotwica.sources.detect import ZIP_ERRORS
+from kotwica.document import UNPACK_ERRORS
 from kotwica.sources.reading import MAX_BYTES, Unreadable
 from kotwica.sources.unpacking import is_bomb
 
@@ -25,7 +25,7 @@ def members(path: Path) -> Iterator[tuple[str, bytes]]:
             _refuse_bombs(entries)
             for entry in filter(_wanted, entries):
                 yield entry.filename, archive.read(entry)
-    except ZIP_ERRORS as error:
+    except UNPACK_ERRORS as error:
         raise Unreadable("Archiwum jest uszkodzone albo zaszyfrowane; rozpakuj je i podaj folder.") from error
 
 

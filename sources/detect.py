@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-import struct
 import zipfile
-import zlib
 from enum import StrEnum
 from io import BytesIO
 from pathlib import PurePath
 
+from kotwica.document import UNPACK_ERRORS
+
 OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-# What zipfile raises on damaged, encrypted or unknown archives (seen by cutting and changing bytes of good ones, CPython 3.11).
-ZIP_ERRORS = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError, KeyError)
-# What json raises on what is none: ValueError also for bytes that are no text, and for a number of more digits than Python reads.
-JSON_ERRORS = (ValueError, RecursionError)
 _HTML_START = re.compile(
     rb"""(?ix) \A [\s\xef\xbb\xbf\x00]*
     (?: <!doctype\s+html | <\?xml [^>]{0,200} \?> \s* (?:<!doctype\s+html|<html) | <(?:html|head|body|p|div|h[1-6]|table|span|center|br)\b )
@@ -94,7 +90,7 @@ def _zip_kind(data: bytes) -> FileKind:
             names = set(package.namelist())
             says_what = "mimetype" in names and package.getinfo("mimetype").file_size < 200
             mimetype = package.read("mimetype") if says_what else b""
-    except ZIP_ERRORS:
+    except UNPACK_ERRORS:
         return FileKind.DOCX if b"word/" in data else FileKind.UNKNOWN
     if mimetype.startswith(b"application/vnd.oasis.opendocument.text"):
         return FileKind.ODT

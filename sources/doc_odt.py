@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from kotwica.document import UNPACK_ERRORS
 from kotwica.document.errors import InputError
-from kotwica.sources.detect import ZIP_ERRORS
 from kotwica.sources.left_out import LeftOut, Why, left_out
 from kotwica.sources.places import first_behind
 from kotwica.sources.superscripts import raised, take_marks
@@ -54,7 +54,7 @@ def odt_text(data: bytes) -> tuple[str, tuple[LeftOut, ...]]:
             if too_much_text(package):
                 raise OfficeError("odt")
             root = parse_xml(package.read("content.xml"), "content.xml", "odt")
-    except (*ZIP_ERRORS, InputError) as error:
+    except (*UNPACK_ERRORS, InputError) as error:
         raise OfficeError("odt") from error
     etree.strip_tags(root, etree.Comment, etree.ProcessingInstruction)
     walk = _OdtWalk(

@@ -14,6 +14,9 @@ from kotwica.sources.data import FOLDER
 from kotwica.sources.fingerprints import canonical_bytes, folded
 from kotwica.sources.places import matches_at
 
+UNSEEN = "niewidoczne"
+"""The label of a payload in characters that nobody sees."""
+
 # Payloads in characters nobody sees: runs of zero-width characters, Unicode tag characters, bidirectional overrides. One zero-width
 # space inside a word is what web pages leave behind and no payload.
 _INVISIBLE = re.compile("[\u200b\u200c\u200d\u2060\ufeff]{4,}|[\U000e0020-\U000e007f]{2,}|[\u202a-\u202e\u2066-\u2069]+")
@@ -45,12 +48,17 @@ def find_injected(text: str, hidden: Sequence[tuple[str, str]] = ()) -> tuple[tu
     part of the file that is not shown (comment, hidden element): that one has the empty span at 0, since it is no part of the text.
     Errs towards: a miss in plain court prose ("Sąd nakazuje pominąć …" is a ruling); every rule needs an imperative and its object.
     """
-    found = list(_labelled(text))
-    if any(c in text for c in _INVISIBLE_FIRST):
-        found += [("niewidoczne", Span(*m.span())) for m in _INVISIBLE.finditer(text)]
+    found = [*_labelled(text), *((UNSEEN, span) for span in unseen_payloads(text))]
     for _, content in hidden:
         found += [(f"ukryte:{label}", Span(0, 0)) for label, _ in _labelled(content)]
     return tuple(dict.fromkeys(sorted(found, key=lambda item: (item[1], item[0]))))
+
+
+def unseen_payloads(text: str) -> tuple[Span, ...]:
+    """Where a text carries something in characters that nobody sees."""
+    if not any(c in text for c in _INVISIBLE_FIRST):
+        return ()
+    return tuple(Span(*m.span()) for m in _INVISIBLE.finditer(text))
 
 
 def _labelled(text: str) -> Iterator[tuple[str, Span]]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import hashlib
 from datetime import datetime
 
+from kotwica.document.errors import readable
 from kotwica.document.model import Span
 from kotwica.sources import sidecar
 from kotwica.sources.akty import act_anchors
 from kotwica.sources.furniture import find_furniture, merge, pages_from_form_feeds
 from kotwica.sources.header import Head, read_head, record_head
-from kotwica.sources.injected import find_injected
+from kotwica.sources.injected import UNSEEN, find_injected
 from kotwica.sources.model import Anchors, Source, SourceKind, Unit
 from kotwica.sources.quality import quality_of, quality_warning
-from kotwica.sources.reading import RawText
+from kotwica.sources.reading import RawText, as_read
 from kotwica.sources.units import act_units
 from kotwica.sources.units_decision import decision_units
 
@@ -35,20 +36,20 @@ def make_source(
     kind = stated.kind or (SourceKind.ORZECZENIE if decided else kind)
     quality = quality_of(raw.text)
     source = Source(
-        id=source_id,
+        id=readable(source_id),
         kind=kind,
         anchors=anchors,
         title=stated.title or _title(kind, anchors, raw, source_id),
         text=raw.text,
         origin=raw.location.split("/")[2] if raw.location.startswith("http") else "plik",
-        location=raw.location or location,
+        location=raw.location or readable(location),
         sha256=digest,
         pages=raw.pages or pages_from_form_feeds(raw.text),
         furniture=furniture,
         units=_units(kind, raw.text, furniture),
         aliases=stated.aliases,
         fetched_at=now,
-        hidden=find_injected(raw.text, raw.left_out),
+        hidden=(*find_injected(raw.text, raw.left_out), *((UNSEEN, span) for span in raw.unseen)),
         warnings=(*raw.warnings, *(() if kind is SourceKind.ORZECZENIE else doubts), *contradictions, *quality_warning(quality)),
         quality=quality,
         partial=raw.partial,
@@ -67,10 +68,13 @@ def _statements(text: str, stated: sidecar.Stated) -> tuple[sidecar.Stated, Span
 
 
 def source_of_text(text: str, *, source_id: str) -> Source:
-    """A source from a text that came without a file (an item of a task file): head, units and furniture read as from one."""
+    """A source from a text that came without a file (an item of a task file): head, units and furniture read as from one.
+
+    Shape: its text is the `readable` one.
+    """
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
     nothing = sidecar.Stated()
-    source, _ = make_source(RawText(text), source_id=source_id, digest=digest, location=source_id, stated=nothing, hint=nothing)
+    source, _ = make_source(as_read(RawText(text)), source_id=source_id, digest=digest, location=source_id, stated=nothing, hint=nothing)
     return source
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import zipfile
 from collections.abc import Callable
 from io import BytesIO
@@ -11,12 +10,15 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kotwica.document import UNPACK_ERRORS, NotPlainData, parse_json
 from kotwica.document.errors import InputError, system_reason
 from kotwica.document.model import Span
+from kotwica.document.normal import readable
 from kotwica.sources import saos
-from kotwica.sources.detect import JSON_ERRORS, ZIP_ERRORS, FileKind, detect
+from kotwica.sources.detect import FileKind, detect
 from kotwica.sources.doc_odt import OfficeError, doc_text, odt_text
 from kotwica.sources.encodings import decode, repair
+from kotwica.sources.injected import unseen_payloads
 from kotwica.sources.left_out import LeftOut, Why, characters, left_out, told
 from kotwica.sources.markdown import markdown_text
 from kotwica.sources.model import Anchors
@@ -36,7 +38,8 @@ _MUCH_HIDDEN = 200
 class RawText(Struct, frozen=True):
     """The text of one document before its head is read; `anchors` are what a record itself states (SAOS metadata).
 
-    Shape: of a file with several documents `suffix` tells this one apart, and its text begins at `offset` of the file's text.
+    Shape: of a file with several documents `suffix` tells this one apart, and its text begins at `offset` of the file's text. `unseen` are
+    the places of payloads in invisible characters, which the text itself does not show any more.
     """
 
     text: str
@@ -50,6 +53,7 @@ class RawText(Struct, frozen=True):
     left_out: tuple[LeftOut, ...] = ()
     warnings: tuple[str, ...] = ()
     offset: int = 0
+    unseen: tuple[Span, ...] = ()
 
 
 class Unreadable(Exception):
@@ -77,7 +81,17 @@ def raw_texts(data: bytes, name: str) -> list[RawText]:
     texts = reader(data, name)
     if texts and all(not t.text.strip() for t in texts):
         raise Unreadable("W pliku nie ma tekstu.")
-    return [part for text in texts for part in _parted(text)]
+    return [part for text in texts for part in _parted(as_read(text))]
+
+
+def as_read(raw: RawText) -> RawText:
+    """A text without what nobody sees in it, its accents on their letters: heads, speakers and units are told by patterns."""
+    seen = readable(raw.text)
+    if seen.text == raw.text:
+        return raw
+    moved = (tuple(map(seen.derived, spans)) for spans in (raw.pages, raw.furniture, unseen_payloads(raw.text)))
+    pages, furniture, unseen = moved
+    return replace(raw, text=seen.text, pages=pages, furniture=furniture, unseen=unseen)
 
 
 def _parted(raw: RawText) -> list[RawText]:
@@ -93,6 +107,7 @@ def _parted(raw: RawText) -> list[RawText]:
             title="",
             pages=within(raw.pages, part),
             furniture=within(raw.furniture, part),
+            unseen=within(raw.unseen, part),
             offset=part.start,
         )
         for n, part in enumerate(stretches, 1)
@@ -199,7 +214,7 @@ def _read_epub(data: bytes, name: str) -> list[RawText]:
             if too_much_text(package):
                 raise Unreadable("Książka elektroniczna rozpakowuje się do podejrzanie dużych plików; podaj plik .pdf albo .txt.")
         book = MarkItDown(enable_plugins=False).convert_stream(BytesIO(data), file_extension=".epub")
-    except (MarkItDownException, *ZIP_ERRORS, RecursionError) as error:
+    except (MarkItDownException, *UNPACK_ERRORS, RecursionError) as error:
         raise Unreadable("Książka elektroniczna jest uszkodzona albo zabezpieczona (DRM); podaj plik .pdf albo .txt.") from error
     return [RawText(str(book.text_content), title=str(book.title or ""))]
 
@@ -207,8 +222,8 @@ def _read_epub(data: bytes, name: str) -> list[RawText]:
 def _read_json(data: bytes, name: str) -> list[RawText]:
     decoded = decode(data)
     try:
-        content = json.loads(decoded.text)
-    except JSON_ERRORS as error:
+        content = parse_json(decoded.text)
+    except NotPlainData as error:
         raise Unreadable("Plik nie jest poprawnym JSON-em.") from error
     if not saos.is_saos(content):
         if isinstance(content, dict) and not any(isinstance(v, str) and len(v) > 4_000 for v in content.values()):

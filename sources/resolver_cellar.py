@@ -5,7 +5,6 @@ Shapes, identifiers and traps: reference/source-apis.md §3 (recorded answers; l
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -15,6 +14,7 @@ from urllib.parse import quote, urlencode
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kotwica.document import parse_json
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources.model import Anchors, Answer, Found, Missing, Source, SourceKind
 from kotwica.sources.resolver_http import Fetcher, Response, Service, Unanswered
@@ -150,10 +150,10 @@ def found_works(response: Response) -> tuple[Work, ...]:
     Errors: Unanswered for anything that is not a result table.
     """
     try:
-        content = json.loads(response.body.decode("utf-8"))
+        content = parse_json(response.body)
         bindings = content["results"]["bindings"]
         rows = [{name: str(cell["value"]) for name, cell in row.items()} for row in bindings]
-    except (UnicodeDecodeError, ValueError, RecursionError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Unanswered(f"odpowiedź o nieznanym kształcie (HTTP {response.status})") from error
     if response.status != 200:
         raise Unanswered(f"błąd HTTP {response.status}")

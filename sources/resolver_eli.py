@@ -6,7 +6,6 @@ itself: "wygaśnięcie aktu" on a consolidated text says nothing of the statute.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from datetime import date
@@ -14,6 +13,7 @@ from datetime import date
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kotwica.document import NotPlainData, parse_json
 from kotwica.document.errors import ProcessingError
 from kotwica.extractors import act_of
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -131,8 +131,8 @@ def act_record(response: Response, address: str) -> ActRecord | None:
     if response.status == 404 and "json" in response.content_type:
         return None
     try:
-        record = json.loads(response.body.decode("utf-8"))
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        record = parse_json(response.body)
+    except NotPlainData as error:
         raise Unanswered(f"odpowiedź nie jest JSON-em (HTTP {response.status})") from error
     if response.status != 200 or not isinstance(record, dict) or record.get("ELI") != address or not isinstance(record.get("title"), str):
         raise Unanswered(f"odpowiedź o nieznanym kształcie (HTTP {response.status})")

@@ -6,13 +6,13 @@ Shapes, parameters and coverage: reference/source-apis.md §1 (CeON/saos 0.9.13;
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from typing import cast
 from urllib.parse import urlencode
 
 from msgspec.structs import replace
 
+from kotwica.document import NotPlainData, parse_json
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.sources import saos
 from kotwica.sources.lookups import signature_key
@@ -96,8 +96,8 @@ def search_hits(response: Response, norm: str) -> list[saos.SaosJudgment]:
 def _json(response: Response) -> object:
     """Errors: Unanswered when the body is no JSON in UTF-8, whatever the content type claims."""
     try:
-        return cast(object, json.loads(response.body.decode("utf-8")))
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        return cast(object, parse_json(response.body))
+    except NotPlainData as error:
         raise Unanswered(f"odpowiedź nie jest JSON-em (HTTP {response.status})") from error
 
 

@@ -9,8 +9,8 @@ from datetime import date
 
 from msgspec import Struct
 
+from kotwica.document import NotPlainData, parse_json
 from kotwica.extractors import norm_of
-from kotwica.sources.detect import JSON_ERRORS
 from kotwica.sources.left_out import LeftOut
 from kotwica.sources.model import Anchors
 
@@ -79,8 +79,8 @@ def lines(text: str) -> Iterator[object]:
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
             try:
-                yield json.loads(line)
-            except JSON_ERRORS as error:
+                yield parse_json(line)
+            except NotPlainData as error:
                 raise SaosError(f"Wiersz {number} nie jest poprawnym JSON-em.") from error
 
 

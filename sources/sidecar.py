@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from datetime import date
@@ -11,11 +10,11 @@ from pathlib import Path, PurePath
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kotwica.document import NotPlainData, parse_json
 from kotwica.document.model import Span
 from kotwica.extractors import norm_of
 from kotwica.sources.court_names import same_court
 from kotwica.sources.courts import full_name
-from kotwica.sources.detect import JSON_ERRORS
 from kotwica.sources.mentions import find_dates, find_eu_numbers
 from kotwica.sources.model import Anchors, SourceKind
 
@@ -68,8 +67,8 @@ def sidecar_for(path: Path) -> Path | None:
 def read_sidecar(data: bytes) -> Stated:
     """The fields of a sidecar file. Errors: SidecarError when it is no JSON object or a field has an impossible value."""
     try:
-        content = json.loads(data.decode("utf-8-sig"))
-    except JSON_ERRORS as error:
+        content = parse_json(data)
+    except NotPlainData as error:
         raise SidecarError("Plik opisu nie jest poprawnym JSON-em.") from error
     if not isinstance(content, dict):
         raise SidecarError("Plik opisu nie zawiera obiektu JSON z polami.")

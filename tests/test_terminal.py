@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from kotwica.pipeline.terminal import print_rows
+from kotwica.pipeline.entry import say
+from kotwica.pipeline.terminal import print_rows, shown
 
 
 @pytest.mark.parametrize(
@@ -21,6 +23,12 @@ from kotwica.pipeline.terminal import print_rows
 def test_what_a_draft_says_cannot_steer_the_terminal(cell: str, printed: str, capsys: pytest.CaptureFixture[str]) -> None:
     print_rows(("Źródło",), [(cell,)])
     assert printed in capsys.readouterr().out
+
+
+def test_names_and_titles_cannot_steer_the_terminal_either(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    say("Nie odczytano pliku a\x1b[31mb.docx.\nSprawdź go.")
+    assert capsys.readouterr().err == "Nie odczytano pliku a\ufffd[31mb.docx.\nSprawdź go.\n"
+    assert shown(tmp_path / "a\x9b2J\nb.docx").endswith("a\ufffd2J b.docx")
 
 
 @pytest.mark.parametrize("status", [0, 1, 2])
