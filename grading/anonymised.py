@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kotwica.document.morphology import UNKNOWN, analyse, common
+from kotwica.document.morphology import UNKNOWN, affirmed_keys, analyse, common
 from kotwica.grading.numbers import is_number
 from kotwica.grading.rules import ANONYMISED_WORDS, negations, particles, role, weight_of
 from kotwica.grading.words import ELLIPSIS, Word
@@ -52,6 +52,11 @@ def _names(word: Word) -> bool:
 def _part_of_name(word: Word) -> bool:
     if word.text in _LINKING:
         return True
-    if word.text in negations() or role(word.text) or weight_of(word.text) or (word.text,) in particles():
+    if word.text in negations() or role(word.text) or weight_of(word.text) or (word.text,) in particles() or _asserts(word.text):
         return False
     return word.shown[:1].isupper() and (not word.shown.isupper() or len(word.text) == 1 or not common(word.text))
+
+
+def _asserts(form: str) -> bool:
+    """True for what names nobody: a verb or an adverb alone ("Stwierdził"; "Biegała" is a surname too), a denied quality ("Nieważność")."""
+    return {a.word_class for a in analyse(form)} <= {"verb", "adverb"} or bool(affirmed_keys(form))

@@ -1,4 +1,4 @@
-"""What other forms of the same words do together to a sentence: another acts, or it is one where it was many (spec: grading.md §5.4)."""
+"""What other forms of the same words do to a sentence: another acts, is qualified, or there are more of them (spec: grading.md §5.4)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from kotwica.grading.inflection import CASES, NOUNS, number_of, numbers_together
 _ATTRIBUTES = frozenset({"adjective", "active participle", "passive participle"})
 _ACTING = ("fin", "praet", "bedzie")
 _NOMINATIVE = "nom"
+# Within so many words an attribute has its noun.
+_NEAR = 4
 # Nobody does what they say: "zwrócić należy uwagę".
 _IMPERSONAL = frozenset({"należeć", "można", "trzeba"})
 
@@ -34,6 +36,8 @@ def turned(words: Sequence[Beside]) -> str:
     turns = [_turns_subject(words[i]) for i in bent]
     if (True in turns and False in turns) or any(_another_acts(words, i) for i in bent):
         return "kto_kogo"
+    if any(_moved(words, i) for i in bent):
+        return "określenie"
     counted = any(_one_for_many(a, b) for a, b in pairwise(words)) or any(_counted_anew(words, i) for i in bent)
     return "liczba" if counted else ""
 
@@ -49,6 +53,16 @@ def _one_for_many(left: Beside, right: Beside) -> bool:
     had = numbers_together(left.source, right.source)
     bent = left if left.bent else right
     given = numbers_together(left.quoted, right.quoted) or _numbers(bent.quoted)
+    return bool(had) and bool(given) and had.isdisjoint(given)
+
+
+def _moved(words: Sequence[Beside], i: int) -> bool:
+    """Whether an attribute left its noun for another: "odpowiedzialność spółki ograniczona" for "odpowiedzialność spółki ograniczonej"."""
+    word = words[i]
+    if not all(a.word_class in _ATTRIBUTES for form in (word.source, word.quoted) for a in analyse(form)):
+        return False
+    near = [words[k].source for k in _clause(words, i) if 0 < abs(k - i) <= _NEAR and not words[k].bent]
+    had, given = ({noun for noun in near if numbers_together(noun, form)} for form in (word.source, word.quoted))
     return bool(had) and bool(given) and had.isdisjoint(given)
 
 
