@@ -21,6 +21,7 @@ from kotwica.document.normal_rules import (
     INVISIBLE,
     LIGATURES,
     LINE_SOFT_HYPHEN,
+    LINE_SPACES,
     MARKS,
     OLD_JOURNAL_FONT,
     OLD_JOURNAL_SIGN,
@@ -90,6 +91,19 @@ def normalise(text: str, *, skip: Sequence[Span] = ()) -> NormalText:
     if layer is not None:
         layers.append(layer)
     return NormalText(new, len(text), tuple(layers))
+
+
+def readable(text: str) -> NormalText:
+    """`text` as a reader sees it, case and signs as they are: for patterns that are matched against a text itself.
+
+    Shape: invisible characters left out, accents joined to their letters, ligatures taken apart, one kind of space inside lines; no layers
+    where every character keeps its place.
+    """
+    present = set(text)
+    new, layer = apply_edits(text, list(_characters(text, present, ())))
+    for sign in sorted(present & LINE_SPACES):
+        new = new.replace(sign, " ")
+    return NormalText(new, len(text), (layer,) if layer is not None else ())
 
 
 def raise_digits(text: str, raised: Sequence[Span]) -> str:

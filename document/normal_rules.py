@@ -30,10 +30,9 @@ COMBINED = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u
 LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st", "ĳ": "ij", "Ĳ": "ij", "ǆ": "dž", "İ": "i"}
 MARKS = frozenset("„”“‟«»‹›‚‛‘’'`´ʼ＂")
 DASHES = frozenset("‐‑‒–—―−⁃﹘﹣－")
-OTHER_SPACES = frozenset(
-    "\t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
-    "\u2028\u2029\u202f\u205f\u3000"
-)
+# No-break, thin, figure … spaces; what ends a line or a page is none of them.
+LINE_SPACES = frozenset("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000")
+OTHER_SPACES = LINE_SPACES | frozenset("\t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 # KIO's PDF fonts write "Ŝ" for "ż" (census §11: 1,598 times in five files); no Polish word has the letter.
 STRANGE_LETTERS = {"Ŝ": "ż", "ŝ": "ż"}
 # Dziennik Ustaw PDFs before 2009: "zarzàdza si´, co nast´puje", "êród∏a" (census §4.4). Only where "∏" gives the font away.

@@ -6,11 +6,13 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import TextIO
 
 from msgspec.structs import replace
 
+from kotwica.document.normal import NormalText, readable
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import Evidence, Finding, Level, Reason, Status, reasons_of, status_of
 from kotwica.grading.niemozliwe import impossible
@@ -104,6 +106,24 @@ class _Pool:
             self._sources = {text: _as_decision(source_of_text(text, source_id=min(names))) for text, names in self._texts.items()}
         return self._sources
 
+    @cached_property
+    def _ways_back(self) -> dict[str, NormalText]:
+        """Text → the way from its source's text to it, for texts that were not read as they are written."""
+        return {text: readable(text) for text, source in self.sources().items() if source.text != text}
+
+    @cached_property
+    def _by_id(self) -> dict[str, NormalText]:
+        """The same by the source's id, where only one text has it."""
+        times = Counter(source.id for source in self.sources().values())
+        return {name: way for text, way in self._ways_back.items() if times[name := self.sources()[text].id] == 1}
+
+    def as_written(self, evidence: Evidence, own: str | None) -> Evidence:
+        """Evidence whose spans point into the text as its item gives it; `own` is the text of the item that is graded."""
+        source = self.sources().get(own) if own is not None else None
+        is_own = own is not None and source is not None and evidence.source_id == source.id
+        way = self._ways_back.get(own or "") if is_own else self._by_id.get(evidence.source_id)
+        return evidence if way is None else replace(evidence, spans=tuple(map(way.original, evidence.spans)))
+
 
 def _as_decision(source: Source) -> Source:
     """A text without a head counts as a decision's: items give passages of judgments, and in these others may be speaking."""
@@ -111,14 +131,13 @@ def _as_decision(source: Source) -> Source:
 
 
 def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
-    known = pool.sources()
-    library = Library(SourceSet(known.values()))
+    library = Library(SourceSet(pool.sources().values()))
     for item in items:
-        source = known.get(item.source_text) if item.source_text is not None else None
-        yield _grade(item, source, library, today or date.max, note)
+        yield _grade(item, pool, library, today or date.max, note)
 
 
-def _grade(item: Item, source: Source | None, library: Library, today: date, note: Note | None) -> dict[str, object]:
+def _grade(item: Item, pool: _Pool, library: Library, today: date, note: Note | None) -> dict[str, object]:
+    source = pool.sources().get(item.source_text) if item.source_text is not None else None
     anchor, confirmed = _anchor(item, source, today)
     text = _text(item, source, library)
     findings = [*text.findings, *anchor] if item.required > Level.ISTNIENIE or _on_text_alone(item, source) else [*anchor, *_against(text)]
@@ -127,7 +146,8 @@ def _grade(item: Item, source: Source | None, library: Library, today: date, not
         status = Status.NIEZWERYFIKOWANY
     achieved = max(text.achieved, Level.ISTNIENIE if confirmed else Level.BRAK)
     reasons = reasons_of(findings, status)
-    return result_of(item, status, achieved, reasons, text.evidence, urgency(status, reasons), note)
+    evidence = [pool.as_written(e, item.source_text) for e in text.evidence]
+    return result_of(item, status, achieved, reasons, evidence, urgency(status, reasons), note)
 
 
 def _on_text_alone(item: Item, source: Source | None) -> bool:

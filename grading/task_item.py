@@ -8,6 +8,7 @@ from datetime import date
 from msgspec import Struct
 
 from kotwica.document.errors import InputError
+from kotwica.document.normal import readable
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Level
@@ -31,6 +32,8 @@ FIELDS = frozenset(
 )
 _LEVELS = {"ISTNIENIE": Level.ISTNIENIE, "TRESC": Level.TRESC, "TREŚĆ": Level.TRESC, "FRAGMENT": Level.FRAGMENT}
 _TEXTS = ("source_id", "claim_type", "quote", "claim_text", "source_text", "speaker", "pinpoint")
+# What comes back in the result, or what offsets point into.
+_AS_WRITTEN = frozenset({"source_id", "claim_type", "source_text"})
 _ANCHOR_TEXTS = ("celex", "ecli", "data", "organ", "sklad", "rozstrzygniecie")
 
 
@@ -162,14 +165,14 @@ def _list(value: object, field: str, place: _Place) -> tuple[str, ...]:
 
 
 def _text(value: object, field: str, place: _Place) -> str:
-    """A text field; "" when it is missing or null."""
+    """A text field as a reader sees it; "" when it is missing or null."""
     if value is None:
         return ""
     if not isinstance(value, str):
         raise place.fault(field, f"oczekiwano tekstu, jest {_kind(value)}")
     if any("\ud800" <= c <= "\udfff" for c in value):
         raise place.fault(field, "tekst zawiera połówkę znaku Unicode (zły zapis \\uXXXX)")
-    return value
+    return value if field in _AS_WRITTEN else readable(value).text
 
 
 def _kind(value: object) -> str:
