@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from kotwica.document.morphology import analyse
+from kotwica.document.morphology import affirmed_keys, analyse
 from kotwica.extractors import parties
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Finding, Reason, Status
@@ -87,17 +87,23 @@ def _governing(pieces: Sequence[Sequence[str]]) -> Iterator[_Clause]:
     """
     end = len(pieces)
     while end > 0:
-        at = next((i for i in range(end - 1, -1, -1) if any(map(_verb, pieces[i]))), -1)
+        at = next((i for i in range(end - 1, -1, -1) if _predicates(pieces[i])), -1)
         if at < 0:
             return
         first = at
-        while first > 0 and not _opens(pieces[first]) and not any(map(_verb, pieces[first - 1])):
+        while first > 0 and not _opens(pieces[first]) and not _predicates(pieces[first - 1]):
             first -= 1
         words = [w for p in pieces[first:end] for w in p]
         yield _Clause(words, [w for p in pieces[:first] for w in p])
         if words[0] not in COMPLEMENT:
             return
         end = first
+
+
+def _predicates(piece: Sequence[str]) -> bool:
+    """Whether a piece has a predicate: a verb, or a participle that it begins with (", wskazując", ", stwierdzający")."""
+    head = next((w for w in piece if w != "nie"), "")
+    return any(map(_verb, piece)) or (in_group(head, "orzeka") and _participle(head))
 
 
 def _verb(word: str) -> bool:
@@ -107,21 +113,29 @@ def _verb(word: str) -> bool:
 def _opens(piece: Sequence[str]) -> bool:
     """Whether a piece begins a clause of its own: "że", "i że", "w którym"."""
     first = next((w for w in piece if w not in _JOINS), "")
-    return first in _BORDERS or any(w.startswith("któr") for w in piece[:3])
+    return first in _BORDERS or _participle(first) or any(w.startswith("któr") for w in piece[:3])
 
 
 def _rejects(clause: _Clause, source: Source) -> str:
     """The words from a verb on by which the court of the source rejects a view, "" when it does not or something else is its object."""
     words = clause.words
     for i, word in enumerate(words):
-        denied = words[i - 1 : i] == ["nie"]
+        since = i - 1
+        while since > 0 and in_group(words[since], "moze"):
+            since -= 1
+        denied = since >= 0 and words[since] == "nie"
         turned = denied and in_group(word, "podziela")
-        wrong = word == "za" and any(in_group(w, "bledny") for w in words[i + 1 : i + 2]) and "nie" not in words[:i]
+        wrong = word == "za" and _wrong(words[i + 1 : i + 2]) and "nie" not in words[:i]
         if not (turned or wrong or (in_group(word, "odrzuca") and not denied)) or _goes_on(words[i + 1 :]):
             continue
         if _by_court(clause, i, source):
-            return " ".join(words[i - 1 if denied else i :])
+            return " ".join(words[since if denied else i :])
     return ""
+
+
+def _wrong(words: Sequence[str]) -> bool:
+    """Whether the first word calls a view wrong or denies a quality of it: "(uznał za) chybiony", "nieaktualny"."""
+    return any(in_group(w, "bledny") or affirmed_keys(w) for w in words)
 
 
 def _goes_on(behind: Sequence[str]) -> bool:
@@ -134,12 +148,18 @@ def _adverbial(word: str) -> bool:
     return any(a.tag.startswith(("pcon", "pant")) for a in analyse(word))
 
 
+def _participle(word: str) -> bool:
+    return any(a.tag.startswith(("pcon", "pant", "pact")) for a in analyse(word))
+
+
 def _by_court(clause: _Clause, at: int, source: Source) -> bool:
     """Whether it is the court of the source that does what the verb at an index of the clause says."""
     words = clause.words
     said = _speaker(" ".join([*clause.lead, *words[:at]]), source)
-    if said is None:
-        said = _speaker(" ".join(words[at + 1 : at + 1 + _NEAR]), source) if not _impersonal(words[at]) else not _named(words[at:], source)
+    if said is None and _impersonal(words[at]):
+        return not _named(words[at:], source)
+    if said is None and maybe_finite(words[at]):
+        said = _speaker(" ".join(words[at + 1 : at + 1 + _NEAR]), source)
     return said is True
 
 
@@ -178,7 +198,7 @@ def _denied(pieces: Sequence[Sequence[str]]) -> str:
 
 def _denies_holding(words: Sequence[str]) -> str:
     """The words of a clause from its only denial on, where it denies that something was held: "nie uznał", "daleki był od uznania"."""
-    false = next((i for i, w in enumerate(words) if in_group(w, "falsz")), None)
+    false = next((i for i, w in enumerate(words) if in_group(w, "falsz") or (in_group(w, "opacznie") and _read(words[i:]))), None)
     if false is not None:
         return " ".join(words[false:])
     at = [i for i, w in enumerate(words) if w == "nie" or in_group(w, "daleki")]
@@ -189,6 +209,11 @@ def _denies_holding(words: Sequence[str]) -> str:
         return ""
     held = next((i for i, w in enumerate(behind) if in_group(w, "orzeka")), None)
     return "" if held is None or _goes_on(behind[1 : held + 1]) else " ".join(words[at[0] :])
+
+
+def _read(words: Sequence[str]) -> bool:
+    """Whether a decision is read by somebody: "błędnie odczytuje wyrok jako stwierdzający"."""
+    return any(in_group(w, "odczytuje") for w in words)
 
 
 def _unreal(words: Sequence[str]) -> str:
@@ -220,7 +245,8 @@ def _denied_behind(ours: Beside, source: Source) -> str:
     said = _first_clause([p for p in pieces if not _opens(p)])
     for i, word in enumerate(said):
         denied = "nie" in said[max(0, i - 2) : i]
-        if (in_group(word, "podziela") and denied) or ((in_group(word, "odrzuca") or in_group(word, "bledny")) and not denied):
+        wrong = in_group(word, "odrzuca") or in_group(word, "bledny") or (word == "za" and _wrong(said[i + 1 : i + 2]))
+        if (in_group(word, "podziela") and denied) or (wrong and not denied):
             return " ".join(said[max(0, i - 2) if denied else i :])
     return ""
 

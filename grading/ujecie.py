@@ -44,7 +44,10 @@ _TO_DECISION = re.compile(rf"\bdo\s(?:wyroku|uchwały|postanowienia)\s{_COURT}(?
 _MARKS = ' \n\t„”"«»:([*_'
 _OFFICES = r"\b(?:przystępując|rzeczni|marszał|minist|wojewod|świad|rad[ay]|gmin)\w*"
 _NO_COURT = rf"(?:(?!{_COURT}(?!\s?[/\d]))[^;„”])"
-_SAID = r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|przekon|uzna|przyj|dow[oó]dzi)\w+"
+_SAID = (
+    r"\b(?:twierdzi|podnosi|podni[oó]s|wskaz|argument|wyw[oió]|stwierdz|zarzuc|utrzym|uważa|oświadcz|przekon|uzna|przyj|dow[oó]dzi|orzek"
+    r"|podkreśl|wyjaśni|zaznacz)\w+"
+)
 _CASE = r"\bw\s(?:tej\s)?(?:sprawie|postępowaniu)\b"
 _LOWER = r"Sąd\s(?:Rejonowy|Okręgowy|Apelacyjny)"
 _THE_END = rf"{_SAID}[^;„”]{{0,60}}\Z"
