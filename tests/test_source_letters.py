@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from builders import only_source
+from kotwica.grading import ground
 
 POLISH = "Sąd Okręgowy zważył, co następuje: żądanie jest źródłem wątpliwości, gdyż powództwo wytoczył nie ten, któremu służyło.\n"
 TWICE = "".join(chr(b) if b in {0x81, 0x83, 0x88, 0x90, 0x98} else bytes([b]).decode("cp1250") for b in POLISH.encode()).encode()
@@ -53,3 +57,33 @@ def test_broken_text_layer_is_warned_of(tmp_path: Path) -> None:
     source = only_source(tmp_path / "a.txt")
     assert source.quality is not None and source.quality < 0.8
     assert any("warstwa tekstowa" in w for w in source.warnings)
+
+
+DISSENTING = (
+    "Sygn. akt K 99/15\n\nWYROK\nz dnia 10 maja 2016 r.\nW imieniu Rzeczypospolitej Polskiej\n\nTrybunał Konstytucyjny w składzie:\n"
+    "Stanisława Wzorcowa – przewodniczący\n\norzeka:\n\nArt. 5 ustawy o opłatach jest zgodny z Konstytucją.\n\nUZASADNIENIE\n\n"
+    "Ustawodawca ma tu swobodę.\n\nZdanie odrębne\nsędziego TK Leona Przykładnego\n\nPrzepis różnicuje podatników bez uzasadnienia.\n"
+)
+DRESSED = [
+    pytest.param(lambda text: unicodedata.normalize("NFD", text), id="accents-apart"),
+    pytest.param(lambda text: re.sub(r"(?<=[^\W\d_]{3})(?=[^\W\d_]{3})", "\u00ad", text), id="soft-hyphens"),
+    pytest.param(lambda text: re.sub(r"(?<=[^\W\d_]{4})(?=[^\W\d_]{4})", "\u00ad\n", text, count=9), id="soft-hyphens-at-line-ends"),
+    pytest.param(lambda text: text.replace("d", "d\u200b"), id="zero-width-spaces"),
+    pytest.param(lambda text: text.replace(" ", "\u00a0"), id="no-break-spaces"),
+]
+
+
+@pytest.mark.parametrize("dressed", DRESSED)
+def test_a_text_is_read_as_a_reader_sees_it(tmp_path: Path, dressed: Callable[[str], str]) -> None:
+    (tmp_path / "a.txt").write_text(dressed(DISSENTING), "utf-8")
+    source = only_source(tmp_path / "a.txt")
+    assert source.text == DISSENTING
+    assert source.anchors.sygnatury == ("K 99/15",)
+    (found,) = ground([{"id": 1, "quote": "Przepis różnicuje podatników bez uzasadnienia.", "source_text": dressed(DISSENTING)}])
+    assert found["status"] == "WYMAGA_OSADU"
+
+
+def test_a_payload_that_is_no_longer_in_the_text_is_told(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(DISSENTING.replace("swobodę.", "swobodę.\u200b\u200c\u200b\u200d\u2060 "), "utf-8")
+    source = only_source(tmp_path / "a.txt")
+    assert [(label, span.start) for label, span in source.hidden] == [("niewidoczne", source.text.index("swobodę.") + len("swobodę."))]

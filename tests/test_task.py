@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from datetime import date
 from typing import Any
 
@@ -81,3 +82,19 @@ def test_faults_name_item_and_field(items: list[Any], named: str) -> None:
 def test_sentences_come_from_outside() -> None:
     (found,) = ground([{"id": 1, "quote": EXACT, "source_text": TEXT}], note=lambda reason, _evidence: f"<{reason.code}>")
     assert found["note"] == "<cytat_doslowny>"
+
+
+def test_spans_point_into_the_text_as_the_item_gives_it() -> None:
+    apart = unicodedata.normalize("NFD", TEXT).replace("waloryzacyjna", "walory\u00adzacyjna")
+    (found,) = graded(quote=EXACT, source_text=apart)["evidence"]
+    ((start, end),) = found["spans"]
+    assert unicodedata.normalize("NFC", apart[start:end]).replace("\u00ad", "") == EXACT
+
+
+def test_spans_of_another_items_text_point_into_it_as_well() -> None:
+    apart = "\u200b" + unicodedata.normalize("NFD", OTHER)
+    quote = OTHER[:60].rsplit(" ", 1)[0]
+    found, _ = ground([{"id": 1, "source_id": "A", "quote": quote, "source_text": TEXT}, {"id": 2, "source_id": "B", "source_text": apart}])
+    elsewhere: Any = found["evidence"]
+    ((start, end),) = elsewhere[0]["spans"]
+    assert (elsewhere[0]["source_id"], unicodedata.normalize("NFC", apart[start:end])) == ("B", quote)
