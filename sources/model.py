@@ -75,8 +75,8 @@ class Source(Struct, frozen=True):
     (None when the text is too short to tell). `partial` tells that the text is an excerpt (a search result, a scan read in part), so that
     absence from it proves nothing. `released` says who let a held source pass, when and why. Where a file holds several decisions, `offset`
     is the place in the file's text at which this one's `text` begins. Where an old encoding had to be repaired, or
-    HTML converted, `text` is the repaired text and a warning says so: offsets point into it, not into the file. `text` is always as a reader
-    sees it (document.normal.readable): no invisible characters, accents on their letters.
+    HTML converted, `text` is the repaired text and a warning says so: offsets point into it, not into the file. `text` is always as a
+    reader sees it (document.normal.readable): no invisible characters, accents on their letters.
     """
 
     id: str
