@@ -50,7 +50,15 @@ def bind(s: Scene, decisions: Sequence[Reference]) -> tuple[list[Reference], set
         before = bound[-1] if bound else None
         after = decisions[i + 1] if i + 1 < len(decisions) else None
         bound.append(_bind(s, reference, before, after, used))
+        if before is not None and _shares_day_behind(s.text, before, bound[-1]):
+            bound[-2] = replace(before, decided_on=bound[-1].decided_on)
     return bound, used
+
+
+def _shares_day_behind(text: str, before: Reference, last: Reference) -> bool:
+    """ "w sprawach połączonych C-80/21 do C-82/21 (wyrok z 8 września 2022 r.)": the day behind the last one is that of all."""
+    union = last.kind is ReferenceKind.UE_ORZECZENIE
+    return union and before.decided_on is None and before.declared_date is None and _joined(text, before, last)
 
 
 def name_courts(decisions: Sequence[Reference]) -> list[Reference]:

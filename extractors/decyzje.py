@@ -11,10 +11,12 @@ from kotwica.extractors.model import Reference, ReferenceKind
 _YEAR = r"(?:\d\d){1,2}"
 _SIGN_REACH = 40
 # Whose decisions a draft cites as authorities; a sign of the same shape beside another office is of the draft's own case.
-_CENTRAL_OFFICE = re.compile(
+_OFFICE = (
     r"(?:\bU?KNF\b|\bKomisj\w{1,2}\s{1,2}Nadzoru\s{1,2}Finansowego|\bP?U(?:RE|KE|TK|OKiK|ODO)\b|\bUrz[ęe]d\w{0,2}\s{1,2}(?:Regulacji\s{1,2}Energetyki"
-    r"|Komunikacji\s{1,2}Elektronicznej|Transportu\s{1,2}Kolejowego|Ochrony\s{1,2}(?:Konkurencji|Danych))|\bGIF\b|\bKRRiT\b)[^;\n]{0,110}\Z"
+    r"|Komunikacji\s{1,2}Elektronicznej|Transportu\s{1,2}Kolejowego|Ochrony\s{1,2}(?:Konkurencji|Danych))|\bGIF\b|\bKRRiT\b)"
 )
+_CENTRAL_OFFICE = re.compile(rf"{_OFFICE}[^;\n]{{0,110}}\Z")
+_OFFICE_BEHIND = re.compile(rf"[ ,)]{{1,3}}(?:Prezes\w* )?{_OFFICE}")
 _OFFICE_REACH = 200
 # Rule, literals, how far before and behind a literal the number may reach, pattern.
 _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
@@ -60,9 +62,15 @@ def find_decisions(text: str) -> list[Reference]:
         _reference(m, rule)
         for rule, literals, before, after, pattern in _KINDS
         for m in matches_near(pattern, text, *literals, before=before, after=after)
-        if rule != "urzad" or _CENTRAL_OFFICE.search(text, max(0, m.start() - _OFFICE_REACH), m.start())
+        if rule != "urzad" or _of_central_office(text, m)
     ]
     return sorted(found, key=lambda r: r.span)
+
+
+def _of_central_office(text: str, m: re.Match[str]) -> bool:
+    """ "decyzja Prezesa URE z …, nr DRE…", "W decyzji DRE… Prezes URE odstąpił"."""
+    before = _CENTRAL_OFFICE.search(text, max(0, m.start() - _OFFICE_REACH), m.start())
+    return before is not None or _OFFICE_BEHIND.match(text, m.end()) is not None
 
 
 def _reference(m: re.Match[str], rule: str) -> Reference:

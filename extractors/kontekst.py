@@ -29,12 +29,15 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
     r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
-# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "(iv) ", "IV. ", "- ", "[x] " in front of a sentence are no part of it; "14. Sąd" counts,
-# "2 lata", "1.5 raza" and "1.50 PLN" do not.
+# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "(iv) ", "IV. ", "- ", "[x] ", "[3] " in front of a sentence are no part of it; "14. Sąd"
+# counts, "2 lata", "1.5 raza" and "1.50 PLN" do not.
 _ENUMERATOR = re.compile(
-    r"(?:\[[ xX]\](?= )|\(?[ivx]{1,4}\)|\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])"
+    r"(?:\[(?:[ a-zX]|\d{1,2})\](?= )|\(?[ivx]{1,4}\)|\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]"
+    r"|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])"
     r"|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)"
 )
+# "… przeciwko Włochom.\n[b] Proporcjonalność.": an enumerator in square brackets at the head of a line ends the sentence before it.
+_BRACKETED_ITEM = re.compile(r"[.;:]\s*\n(?=\[(?:[a-z]|\d{1,2})\] )")
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")
@@ -289,6 +292,14 @@ def _sentences(
         near = protected[bisect_left(starts, at.start) : bisect_left(starts, at.end)]
         inside = [s.shifted(-at.start) for s in near]
         for sentence in split_sentences(text[at.start : at.end], inside):
-            number = _ENUMERATOR.match(text, at.start + sentence.start, at.start + sentence.end)
-            start = number.end() if number else at.start + sentence.start
-            yield Span(start, at.start + sentence.end)
+            for part in _items(text, sentence.shifted(at.start)):
+                number = _ENUMERATOR.match(text, part.start, part.end)
+                yield Span(number.end() if number else part.start, part.end)
+
+
+def _items(text: str, sentence: Span) -> Iterator[Span]:
+    begin = sentence.start
+    for item in _BRACKETED_ITEM.finditer(text, sentence.start, sentence.end):
+        yield Span(begin, item.start() + 1)
+        begin = item.end()
+    yield Span(begin, sentence.end)

@@ -17,7 +17,8 @@ from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.slownik import signals
 
 KINDS_OF_TEXT = (
-    r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz)\w*"
+    r"(?:(?:tez[ay] (?:[ivx\d]{1,4}\.? )?)?"
+    r"(?:wyrok|wyr\.|uchwa[łl]|uchw\.|postanowieni|post\.|orzeczeni|orz\.|uzasadnieni|decyzj|interpretacj|opini|glos|komentarz))\w*"
 )
 
 

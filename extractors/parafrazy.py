@@ -164,7 +164,10 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
     end = end_of_reported(context, frame, end)
     backings: list[Support] = []
     for support in supports:
-        if support.span.start < frame.start or support.span.start > within.end or support.contrary:
+        if support.span.start < frame.start or support.span.start > within.end:
+            continue
+        if support.contrary:  # "że X; odmiennie WSA w Łodzi"
+            end = min(end, support.span.start)
             continue
         if backings and context.flat[backings[-1].span.end : support.span.start].strip(" .,;"):
             break

@@ -27,7 +27,7 @@ _IMPERSONAL = re.compile(
 # "Jeśli chodzi o zarzut zatrzymania – X", "Co do odsetek, X": the topic is no part of the statement.
 _TOPIC = re.compile(
     r"(?:jeśli chodzi o|jeżeli chodzi o|co do|co się tyczy|odnośnie(?: do)?|w kwestii|w odniesieniu do|odnosząc się do|przechodząc do)\b"
-    r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) "
+    r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) |po (?:pierwsze|drugie|trzecie|czwarte|piąte|wtóre)(?:,|:| -) "
 )
 # "Nie można przyjąć, że X" says the contrary of X; "nie należy zapominać, że X" says X.
 _DENIED = re.compile(
@@ -36,7 +36,7 @@ _DENIED = re.compile(
 )
 # "Istnieje też stanowisko odmienne: X"
 _VIEW_LABEL = re.compile(
-    r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja|linia|orzecznictwo|judykatura|praktyka)"
+    r"(?:[\w-]+ ){0,5}(?:stanowisk[oa]|pogląd|zapatrywani[ea]|wykładnia|tez[aęy]|koncepcja|lini[aię]|orzecznictwo|judykatura|praktyka)"
     r"(?: [\w-]+){0,4}: "
 )
 # "Zwolennicy drugiego poglądu wychodzą z założenia, iż X"

@@ -48,9 +48,13 @@ def citation_sentence(context: Kontekst, sentence: Span) -> Support | None:
     rest = without_citations(context, sentence)
     if len(rest) > _MAX_OWN_WORDS:
         return None
-    if contrary or _opens_citation().match(lower) or _SOURCE.match(lower):
+    if _SOURCE.match(lower):
         return Support(sentence, decisions, provisions, "parenthesis", contrary)
-    if _points_back().match(lower) and not _tells_behind_colon(context, sentence):
+    if _tells_behind_colon(context, sentence):
+        return None
+    if contrary or _opens_citation().match(lower):
+        return Support(sentence, decisions, provisions, "parenthesis", contrary)
+    if _points_back().match(lower):
         return Support(sentence, decisions, provisions, "clause", False)
     return None
 

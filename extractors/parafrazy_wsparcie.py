@@ -119,7 +119,11 @@ def _bracket(context: Kontekst, sentence: Span, bracket: Span) -> Support | None
     if not decisions and ((not signalled and _remarks(context, bracket)) or _names_act(context, bracket, provisions)):
         return None
     inside = not decisions and _GOES_ON.match(context.flat, bracket.end) is not None
-    if not trailing and (not signalled or inside or _names_subject(context, sentence, bracket)) and not _before_turn(context, bracket):
+    if (
+        not trailing
+        and (not signalled or inside or _names_subject(context, sentence, bracket))
+        and not _before_turn(context, sentence, bracket)
+    ):
         return None
     return Support(bracket, decisions, provisions, "parenthesis", disagrees().match(lower) is not None, signalled)
 
@@ -145,9 +149,20 @@ def _names_subject(context: Kontekst, sentence: Span, bracket: Span) -> bool:
     return predicate(context.flat, behind) is not Predicate.NONE and predicate(context.flat, before) is Predicate.NONE
 
 
-def _before_turn(context: Kontekst, bracket: Span) -> bool:
-    """ "X (V ACa 620/19), podczas gdy w Białymstoku sądzi się odwrotnie": the bracket closes what it supports."""
-    return _TURN.match(context.flat, bracket.end) is not None
+def _before_turn(context: Kontekst, sentence: Span, bracket: Span) -> bool:
+    """ "X (V ACa 620/19), podczas gdy w Białymstoku sądzi się odwrotnie", "X (C-260/18), Y (C-520/21)": the bracket closes its clause."""
+    if _TURN.match(context.flat, bracket.end) is not None:
+        return True
+    if not context.flat.startswith(", ", bracket.end):
+        return False
+    behind = next((b for b in context.brackets_in(Span(bracket.end, sentence.end)) if authorities(context, b)), None)
+    earlier = max(
+        (b.end for b in context.brackets_in(Span(sentence.start, bracket.start)) if authorities(context, b)), default=sentence.start
+    )
+    clauses = (
+        (Span(earlier, bracket.start), Span(bracket.end, behind.start)) if behind is not None and authorities(context, bracket) else ()
+    )
+    return bool(clauses) and all(predicate(context.flat, clause) is Predicate.RULE for clause in clauses)
 
 
 def _sides(context: Kontekst, support: Support) -> Iterator[Support]:

@@ -17,19 +17,21 @@ _REMEDY = (
 )
 # "oddalając skargę kasacyjną powoda"; not "zmieniając linię orzeczniczą".
 _BY_THE_WAY = re.compile(rf"\b{_OUTCOME}\w{{0,3}}ając (?:\w+ ){{0,2}}?{_REMEDY}\b", re.IGNORECASE)
+_SHORT = r"(?:SN|NSA|TK|TSUE|KIO|WSA we? \w+|S[AOR] we? \w+)"
 # The decision comes first in its sentence, so that "sąd" behind it is its court and not the one that the draft is written to.
 _HEADED = re.compile(
     r"\W*(?:(?:ponadto|podobnie|także|również|z kolei|natomiast)\W+)?"
     r"(?:w (?:(?:powołan\w+|cytowan\w+|przywołan\w+|innym|tym|ww\.) )?(?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)"
-    r"|(?:(?:SN|NSA|TK|TSUE|KIO|[WS]S?A we? \w+|SO we? \w+|SR we? \w+) )?(?:wyrokiem|uchwałą|postanowieniem|orzeczeniem))\b",
+    rf"|(?:{_SHORT} )?(?:wyrokiem|uchwałą|postanowieniem|orzeczeniem))\b",
     re.IGNORECASE,
 )
 _DID = rf"(?P<told>{_OUTCOME}\w{{0,2}}(?:ła|ło|ł|ął|ęła)\b)"
-_BARE = re.compile(rf"[ ,)]{{1,3}}(?:(?:sąd|izba|trybunał|skład orzekający)(?: (?:ten|ta))? )?{_DID}", re.IGNORECASE)
+_SPEAKER = rf"(?:(?:sąd|izba|trybunał|skład orzekający)(?: (?:ten|ta))?|{_SHORT}) "
+_BARE = re.compile(rf"[ ,)]{{1,3}}(?:{_SPEAKER})?{_DID}", re.IGNORECASE)
 # "WSA w Warszawie oddalił skargę (wyrok z …, VI SA/Wa …), podkreślając, że X": from the court to the bracket.
 _BEFORE_BRACKET = re.compile(rf"(?: we? \w+(?: \w+)?)? {_DID}[^,;:()„”]{{3,80}} (?=\()", re.IGNORECASE)
 # Where an outcome ends before its sentence does: "uchylił decyzję i wyjaśnił: „".
-_ENDS = re.compile(r";|:| (?:i|oraz) (?=\w+(?:ł|ła|ło|no|to)\b[^:;.]{0,30}:)")
+_ENDS = re.compile(r";|:|, (?:bo|gdyż|ponieważ|albowiem) | (?:i|oraz) (?=\w+(?:ł|ła|ło|no|to)\b[^:;.]{0,30}:)")
 # How a decision was given: "zapadła w składzie siedmiu sędziów", "(na posiedzeniu niejawnym, sprawozdawca: SSN J. Nowak)".
 _JUDGE = r"(?:(?:sędzi[aą]|prof\.|dr|hab\.|SSN|SNSA|SN|NSA|TK)[ ,]{1,2}){0,4}[A-ZŁŚŻ][\w.-]*(?: [A-ZŁŚŻ][\w-]+){0,2}"
 _CHAIR = rf"(?:sędzi\w+[ -])?(?:[Ss]prawozdawc|[Pp]rzewodnicząc)\w{{1,4}}(?: był\w?)?:? {_JUDGE}"

@@ -35,11 +35,12 @@ def abbreviation_at(text: str, at: int, names: Names) -> ActMention | None:
         nxt = _NEXT_PART.match(text, end)
         if nxt is None:
             break
-        if not nxt["dot"] and nxt.start("part") > end:  # "k.p. w zw." is not k.p.w.
+        joins = nxt["part"] == "i"  # "k.r. i o."
+        if not nxt["dot"] and nxt.start("part") > end and not joins:  # "k.p. w zw." is not k.p.w.
             break
         parts, end = parts + nxt["part"], nxt.end()
         best = _key_mention(text, start, parts, end, names) or best
-        if not nxt["dot"]:
+        if not nxt["dot"] and not joins:
             break
     if best is not None:
         return best

@@ -190,6 +190,14 @@ def test_application_of_law_to_the_case_is_no_claim(text: str) -> None:
             id="impersonal-head-is-cut",
         ),
         pytest.param(
+            "Po pierwsze – kwota ma być odczuwalna (wyrok SN z 4 maja 2010 r., II CSK 9999/10).",
+            "kwota ma być odczuwalna",
+            id="ordinal-is-cut",
+        ),
+        pytest.param(
+            "Kwota ma być odczuwalna – teza IV uchwały SN z 4 maja 2010 r., III CZP 9999/10.", "Kwota ma być odczuwalna", id="thesis-of"
+        ),
+        pytest.param(
             "Kwota ma być odczuwalna (wyrok SN z dnia 4 maja 2010 r., II CSK 9999/10, LEX nr 1.",
             "Kwota ma być odczuwalna",
             id="bracket-not-closed",
@@ -200,6 +208,26 @@ def test_statements_that_a_citation_supports(text: str, content: str) -> None:
     (claim,) = claims(text)
     assert (claim.type, claim.text) == (ClaimType.PARAFRAZA, content)
     assert len(claim.references) == 1 and not claim.contrary
+
+
+def test_each_clause_of_an_enumeration_has_the_decision_in_its_bracket() -> None:
+    text = (
+        "Wynika to z utrwalonej linii: sąd nie może zastąpić warunku przepisem (C-9260/18), bank nie może żądać wynagrodzenia (C-9520/21)."
+    )
+    assert [(c.text, len(c.references)) for c in claims(text)] == [
+        ("sąd nie może zastąpić warunku przepisem", 1),
+        ("bank nie może żądać wynagrodzenia", 1),
+    ]
+
+
+def test_a_contrary_authority_ends_what_is_reported() -> None:
+    text = "NSA w wyroku II GSK 9118/19 przyjął, że waga naruszenia jest pojęciem autonomicznym; odmiennie WSA w Łodzi, III SA/Łd 9077/20."
+    assert claims(text)[0].text == "waga naruszenia jest pojęciem autonomicznym"
+
+
+def test_an_item_in_square_brackets_begins_a_sentence() -> None:
+    text = "[a] SN w wyroku II CSK 9999/10 uznał, że do kar stosuje się standardy karne.\n[b] Proporcjonalność. Kara jest za wysoka."
+    assert [c.text for c in claims(text)] == ["do kar stosuje się standardy karne"]
 
 
 def test_contrary_authority_is_marked_and_apart() -> None:

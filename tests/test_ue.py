@@ -75,6 +75,11 @@ def test_joined_cases_share_court_and_date() -> None:
     assert first.decided_on is not None and first.decided_on.isoformat() == "2005-12-15"
 
 
+def test_joined_cases_share_the_day_behind_the_last_one() -> None:
+    found = find_references(Reading("tak TSUE w sprawach połączonych od C-9080/21 do C-9082/21 (wyrok z 8 września 2022 r.)"))
+    assert [str(r.decided_on) for r in found] == ["2022-09-08"] * 2
+
+
 def test_ecli_belongs_to_the_number_before_it() -> None:
     number, ecli = find_references(Reading("w sprawie Fashion ID, C-40/17, ECLI:EU:C:2019:629, pkt 95"))
     assert ecli.parent == number.id
