@@ -14,7 +14,7 @@ from kotwica.document import read_bytes
 from kotwica.document.errors import InputError, ProcessingError
 from kotwica.document.model import Draft
 from kotwica.grading.model import CheckResult, Problem
-from kotwica.pipeline.find import WORD_SUFFIXES
+from kotwica.pipeline.find import COPY_SUFFIXES, STDIN, WORD_SUFFIXES
 from kotwica.pipeline.options import Options
 from kotwica.pipeline.outputs import Names, numbered, write_whole
 
@@ -35,7 +35,7 @@ def write_copy(result: CheckResult, names: Names, options: Options) -> Copy:
     not the draft's, it is kept, and the new copy takes the next number, with what people did in the threads that have a place in it.
     """
     if names.copy is None:
-        return Copy()
+        return Copy(notices=_why_none(result.draft.path))
     last, untouched = (names.copy, True) if options.force else _last_copy(names.copy, names.reports.get("json"))
     write = _word_copy if names.copy.suffix.lower() in WORD_SUFFIXES else _markdown_copy
     try:
@@ -45,6 +45,15 @@ def write_copy(result: CheckResult, names: Names, options: Options) -> Copy:
     path, notice = write_whole(target, written.payload)
     digest = hashlib.sha256(written.payload).hexdigest()
     return Copy(path, digest, (*notices, *written.notices, *((notice,) if notice else ())))
+
+
+def _why_none(draft: Path) -> tuple[str, ...]:
+    """Why there are reports only; nothing for text from standard input, which has no place for a copy."""
+    if draft == STDIN:
+        return ()
+    if draft.suffix.lower() == ".pdf":
+        return ("Kopii z uwagami nie ma: do pliku PDF powstają tylko raporty.",)
+    return (f"Kopii z uwagami nie ma: powstaje dla plików {' '.join(COPY_SUFFIXES)}. Zmień rozszerzenie i sprawdź jeszcze raz.",)
 
 
 def _last_copy(copy: Path, report: Path | None) -> tuple[Path, bool]:

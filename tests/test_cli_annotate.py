@@ -59,6 +59,13 @@ def test_a_file_that_cannot_be_read_is_one_polish_sentence(
     assert names(folder) == [name]
 
 
+def test_a_word_file_under_another_name_gets_reports_and_is_told_why_no_copy(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "pismo.doc").write_bytes(docx_with(GREEN))
+    assert main(["pismo.doc"]) == 0
+    assert "Kopii z uwagami nie ma" in capsys.readouterr().err
+    assert names(folder) == ["pismo.doc", "pismo.raport.html", "pismo.raport.json", "pismo.raport.md"]
+
+
 def test_only_problems_counts_what_is_green_below_the_table(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "a.md").write_text(GREEN + "\n" + RED, "utf-8")
     assert main(["a.md", "--only-problems"]) == 1
