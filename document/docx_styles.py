@@ -81,11 +81,18 @@ class Styles(Struct):
     _looks: dict[tuple[str, str], _Base] = field(default_factory=dict)
 
     def chain(self, style_id: str) -> _Style:
-        """One style with everything it inherits; a loop of basedOn ends where it began."""
-        known = self._chains.get(style_id)
-        if known is None:
-            known = self._chains[style_id] = self._resolve(style_id)
-        return known
+        """One style with everything it inherits; a loop of basedOn is cut where it closes.
+
+        Why every style on the way is kept: a file of three thousand, each based on the next, took seventeen seconds.
+        """
+        way: dict[str, _Style] = {}
+        while style_id and style_id in self.by_id and style_id not in way and style_id not in self._chains:
+            way[style_id] = self.by_id[style_id]
+            style_id = way[style_id].based_on
+        result = self._chains.get(style_id, _Style())
+        for name, own in reversed(way.items()):
+            result = self._chains[name] = _over(own, result)
+        return result
 
     def run_base(self, run_style: str, paragraph_style: str) -> _Base:
         """Italic, hidden, raised, font, struck through, white, tiny and shaded of a run before its direct formatting."""
@@ -106,21 +113,17 @@ class Styles(Struct):
             )
         return known
 
-    def _resolve(self, style_id: str) -> _Style:
-        result, seen = _Style(), set[str]()
-        while style_id and style_id not in seen and style_id in self.by_id:
-            seen.add(style_id)
-            own = self.by_id[style_id]
-            result.name = result.name or own.name
-            for name in ("italic", "hidden", "raised", "struck", "white", "tiny", "shaded", "filled", "outline"):
-                if getattr(result, name) == _UNSAID:
-                    setattr(result, name, getattr(own, name))
-            for name in ("number", "ilvl", "left", "right"):
-                if getattr(result, name) is None:
-                    setattr(result, name, getattr(own, name))
-            result.font = result.font or own.font
-            style_id = own.based_on
-        return result
+
+def _over(own: _Style, base: _Style) -> _Style:
+    """What a style says, and what its base says where it says nothing."""
+    result = _Style(name=own.name or base.name, font=own.font or base.font)
+    for name in ("italic", "hidden", "raised", "struck", "white", "tiny", "shaded", "filled", "outline"):
+        value = getattr(own, name)
+        setattr(result, name, getattr(base, name) if value == _UNSAID else value)
+    for name in ("number", "ilvl", "left", "right"):
+        value = getattr(own, name)
+        setattr(result, name, getattr(base, name) if value is None else value)
+    return result
 
 
 def read_styles(root: etree._Element | None) -> Styles:
