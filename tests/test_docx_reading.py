@@ -268,7 +268,8 @@ def test_styles_that_are_all_based_on_one_another_take_no_more_than_their_number
 
     def read(count: int) -> None:
         styles = "".join(
-            f'<w:style w:type="paragraph" w:styleId="s{i}"><w:basedOn w:val="s{i + 1}"/><w:rPr><w:i/></w:rPr></w:style>' for i in range(count)
+            f'<w:style w:type="paragraph" w:styleId="s{i}"><w:basedOn w:val="s{i + 1}"/><w:rPr><w:i/></w:rPr></w:style>'
+            for i in range(count)
         )
         draft_of(word(*(p("a", properties=f'<w:pStyle w:val="s{i}"/>') for i in range(count)), styles=styles))
 
