@@ -63,6 +63,34 @@ def honest(sentence: str, rng: random.Random) -> Iterator[tuple[str, str, set[st
     words = body.split(" ")
     at = rng.randrange(2, len(words) - 2)
     yield "particle-added", " ".join([*words[:at], "jednak", *words[at:]]), yellow
+    yield "ligatures", body.replace("fi", "\ufb01").replace("ff", "\ufb00"), green
+    yield "bracketed-capital", f"[{body[0].swapcase()}]{body[1:]}", green
+    yield "gaps-at-both-ends", f"(...) {body} […]", green
+    yield "end-sign", body + rng.choice([";", ",", "!", "...", " –"]), green
+    yield (
+        "note",
+        " ".join([*words[:at], rng.choice(["(podkr. aut.)", "[sic!]", "[przyp. – A.B.]", "(wyróżnienie własne)"]), *words[at:]]),
+        green,
+    )
+    if words[0].isalpha():
+        yield "own-word-in-brackets", " ".join([f"[{words[0]}]", *words[1:]]), green
+    long = [i for i, word in enumerate(words) if len(word) >= 8 and word.isalpha()]
+    if long:
+        yield from _in_one_word(words, rng.choice(long))
+
+
+def _in_one_word(words: Sequence[str], at: int) -> Iterator[tuple[str, str, set[str]]]:
+    """Dress of one long word: characters nobody sees, footnote marks, a break copied from a page."""
+    word, green, yellow = words[at], {"ZWERYFIKOWANY"}, {"ZMODYFIKOWANY"}
+    for kind, shown, accepted in (
+        ("zero-width-space", word[:4] + "\u200b" + word[4:], green),
+        ("soft-hyphen", word[:4] + "\u00ad" + word[4:], green),
+        ("broken-by-windows", word[:4] + "-\r\n  " + word[4:], green),
+        ("footnote-in-brackets", word + "[12]", green),
+        ("footnote-raised", word + "³", green),
+        ("broken-word-copied", word[:4] + "- " + word[4:], yellow),
+    ):
+        yield kind, " ".join([*words[:at], shown, *words[at + 1 :]]), accepted
 
 
 def altered(sentence: str, rng: random.Random, vocabulary: Sequence[str], other: str) -> Iterator[tuple[str, str]]:
@@ -79,6 +107,8 @@ def altered(sentence: str, rng: random.Random, vocabulary: Sequence[str], other:
     yield "stitched-end", " ".join(words[:-3] + foreign[-3:])
     yield "stitched-start", " ".join(foreign[:3] + words[3:])
     yield "two-sentences", f"{body} {other}"
+    yield "first-word-exchanged", " ".join(["Bezskutecznie", *words[1:]])
+    yield "last-word-exchanged", " ".join([*words[:-1], "bezskutecznie"])
     yield "cut-inside-last-word", body[:-2]
     yield "cut-inside-first-word", body[2:]
     yield "halves-exchanged", " ".join(words[n // 2 :] + words[: n // 2])
