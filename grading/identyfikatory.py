@@ -65,8 +65,8 @@ _TREATY_ARTICLE = re.compile(r"1\d{4}[A-Z]\d{3}")
 _ECLI = re.compile(r"ECLI:(?P<country>[A-Z]{2}):(?P<court>[A-Z][A-Z0-9]{0,6}):(?P<year>\d{4}):(?P<id>[A-Z0-9.]{1,25})")
 # Polish courts that have a code of their own; those of other courts begin with their kind ("SAWA").
 _POLISH_COURTS = frozenset({"SN", "NSA", "TK"})
-# "II.CSK.123.15" of ECLI:PL:SN:2016:II.CSK.123.15, the case number with stops.
-_POLISH_ID = re.compile(r"([IVXL]{1,6})\.([A-Z]{1,6})\.(\d{1,5})\.(?:20|19)?(\d{2})")
+# "II.CSK.123.15" of ECLI:PL:SN:2016:II.CSK.123.15, the case number with stops; also "VCSK0347.18.1", "K.35.15".
+_POLISH_ID = re.compile(r"(?P<register>[A-Z.]*?[A-Z])\.?0*(?P<number>\d{1,5})\.(?:20|19)?(?P<year>\d{2})(?:\.\d{1,8})*")
 _EU_CASE = re.compile(r"\b([CTF])[-‐‑–]?(\d{1,4})/(\d{2})\b")
 
 
@@ -110,18 +110,23 @@ def ecli_fault(ecli: str, declared: Anchors, *, today: date) -> Reason | None:
                 return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", written)))
     if match["country"] == "PL" and match["court"] in _POLISH_COURTS and court_kind(declared.court) not in ("", match["court"]):
         return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", declared.court or "")))
-    case_number = _POLISH_ID.fullmatch(match["id"])
-    if match["country"] == "PL" and case_number is not None and declared.sygnatury:
-        named = {_flat_signature(s) for s in declared.sygnatury}
-        if None not in named and case_number.groups() not in named:
+    if match["country"] == "PL" and (case_number := _case_number(match["id"])) is not None and declared.sygnatury:
+        named = {_case_number(re.sub(r"[\s/]+", ".", s.strip()).upper()) for s in declared.sygnatury}
+        if None not in named and case_number not in named:
             return Reason("ecli_sprzeczny", (("ecli", ecli), ("z_czym", ", ".join(declared.sygnatury))))
     return None
 
 
-def _flat_signature(written: str) -> tuple[str | None, ...] | None:
-    """A signature in the parts that a Polish ECLI has of it ("II CSK 123/15" → II, CSK, 123, 15); None when it is not of that shape."""
-    found = _POLISH_ID.fullmatch(re.sub(r"[\s/]+", ".", written.strip()).upper())
-    return found.groups() if found is not None else None
+def ecli_unread(ecli: str, declared: Anchors) -> bool:
+    """Whether a Polish ECLI beside a signature does not show which case it means ("ECLI:PL:TK:2005:K2704X")."""
+    match = _ECLI.fullmatch(re.sub(r"\s", "", ecli).upper())
+    return match is not None and match["country"] == "PL" and bool(declared.sygnatury) and _case_number(match["id"]) is None
+
+
+def _case_number(dotted: str) -> tuple[str, str, str] | None:
+    """A case number with stops in its parts ("II.CSK.0123.15" → IICSK, 123, 15); None when it is not of that shape."""
+    found = _POLISH_ID.fullmatch(dotted)
+    return (found["register"].replace(".", ""), found["number"], found["year"]) if found is not None else None
 
 
 def _case_fault(celex: str, kind: str, year: int, number: int, declared: Anchors) -> Reason | None:

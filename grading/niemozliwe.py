@@ -10,7 +10,7 @@ from functools import lru_cache
 from kotwica.extractors import norm_of
 from kotwica.extractors.model import Repertorium, Sygnatura
 from kotwica.grading.daty import is_sunday
-from kotwica.grading.identyfikatory import celex_fault, ecli_fault
+from kotwica.grading.identyfikatory import celex_fault, ecli_fault, ecli_unread
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lines_of
 from kotwica.grading.rules_tresc import PLAUSIBLE_NUMBER
@@ -48,6 +48,8 @@ def impossible(declared: Anchors, *, today: date, written_date: str = "") -> lis
         findings.append((Status.NIEZWERYFIKOWANY, fault))
     if declared.ecli and (fault := ecli_fault(declared.ecli, declared, today=today)):
         findings.append((Status.NIEZWERYFIKOWANY, fault))
+    elif declared.ecli and ecli_unread(declared.ecli, declared):
+        findings.append((Status.WYMAGA_OSADU, Reason("ecli_nieodczytany", (("ecli", declared.ecli),))))
     return findings
 
 

@@ -131,6 +131,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "celex_sprzeczny": ("celex", "z_czym"),
     "ecli_bledny": ("ecli", "wada"),
     "ecli_sprzeczny": ("ecli", "z_czym"),
+    "ecli_nieodczytany": ("ecli",),  # a Polish one that shows no case number to compare with the signature beside it
     "niedziela": ("data",),
     "numer_wysoki": ("numer",),
     # --- statutes (§8) ---

@@ -62,6 +62,14 @@ ROWS = [
         anchors("II CSK 9012/19", "Sąd Najwyższy", ecli="ECLI:PL:NSA:2019:II.CSK.9012.19"), RED, "ecli_sprzeczny", id="ecli-of-the-nsa"
     ),
     pytest.param(anchors("II CSK 9012/19", "SN", ecli="ECLI:PL:SN:2019:II.CSK.9012.19"), None, None, id="ecli-of-the-court-in-short"),
+    pytest.param(anchors("II CSK 9012/19", "SN", ecli="ECLI:PL:SN:2019:IICSK9012.19.1"), None, None, id="ecli-in-its-other-shape"),
+    pytest.param(
+        anchors("II CSK 9012/19", "SN", ecli="ECLI:PL:SN:2019:IICSK9021.19.1"),
+        RED,
+        "ecli_sprzeczny",
+        id="ecli-in-that-shape-of-another-case",
+    ),
+    pytest.param(anchors("K 26/14", "TK", ecli="ECLI:PL:TK:2015:K2604X"), ASK, "ecli_nieodczytany", id="ecli-without-a-case-number"),
     pytest.param(anchors("C-260/18", ecli="ECLI:EU:T:2019:819"), RED, "ecli_sprzeczny", id="ecli-of-the-general-court"),
 ]
 
