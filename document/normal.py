@@ -18,6 +18,7 @@ from kotwica.document.normal_rules import (
     CODES,
     COMBINED,
     DASHES,
+    EMPHASIS,
     INVISIBLE,
     LIGATURES,
     LINE_SOFT_HYPHEN,
@@ -120,7 +121,7 @@ def raise_digits(text: str, raised: Sequence[Span]) -> str:
 
 
 def _characters(text: str, present: set[str], skip: Sequence[Span]) -> Iterator[Edit]:
-    """Edits that must be over before words can be seen: furniture, invisible characters, accents apart from their letters, ligatures."""
+    """Edits that must be over before words can be seen: furniture, invisible characters, accents apart, marks of emphasis, ligatures."""
     for span in skip:
         yield span.start, span.end, ""
     if not present.isdisjoint(INVISIBLE.characters):
@@ -133,6 +134,9 @@ def _characters(text: str, present: set[str], skip: Sequence[Span]) -> Iterator[
             composed = unicodedata.normalize("NFC", m[0])
             if composed != m[0]:
                 yield m.start(), m.end(), composed
+    if "*" in present or "_" in present:
+        for m in EMPHASIS.finditer(text):
+            yield m.start(), m.end(), ""
     for sign in sorted(present & LIGATURES.keys()):
         for m in re.finditer(sign, text):
             yield m.start(), m.end(), LIGATURES[sign]

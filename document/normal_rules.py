@@ -25,6 +25,16 @@ _UNSEEN = (
 INVISIBLE = CharacterClass(frozenset(_UNSEEN + "¬"), re.compile(f"[{_UNSEEN}]+"))
 # A word broken by a soft hyphen (or the sign that OCR makes of it) at a line end; the line end goes too.
 LINE_SOFT_HYPHEN = re.compile(r"[\u00ad¬](?<=[^\W\d_].)[^\S\n]*\n\s*(?=[^\W\d_])")
+# Marks of emphasis in plain text. Not "5 * 3", "5*3", "* punkt listy", "~~skreślone~~", "a_b", "____".
+EMPHASIS = re.compile(
+    r"""
+    (?<![^\s„”"(\[]) \*{1,3} (?=[^\W\d_„”"(\[])                              # "*umowa", "(**umowa"
+  | (?<![^\s(]) \*{2,3} (?=\d) | (?<=\d) \*{2,3} (?![\w*])                     # "**100 zł", "art. 5**"
+  | (?<=[^\W\d_]) \*{1,3} (?![\w*]) | (?<=[^\W_][.,;:!?)”"%]) \*{1,3} (?![\w*])  # "umowa**", "umowa,**"
+  | (?<![\w*]) _{1,2} (?=[^\W_]) | (?<=[^\W_]) _{1,2} (?![\w_])                 # "_rażąco_"
+    """,
+    re.VERBOSE,
+)
 # A letter with the accents that stand apart behind it (macOS, some PDFs), or a single compatibility letter that NFC replaces.
 COMBINED = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+|[\u212a\u212b\u2126]", re.DOTALL)
 LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st", "ĳ": "ij", "Ĳ": "ij", "ǆ": "dž", "İ": "i"}

@@ -22,6 +22,7 @@ from kotwica.grading.speaker import LIMITED, POINTING_BACK, TOLD, Surrounding, s
 
 _MAX_NAMED = 3
 _SPELLINGS = frozenset({"skrót", "zapis_liczby", "anonimizacja", "znaki_diakrytyczne"})
+_SIGNS = frozenset({"interpunkcja", "odstępy"})
 _COURTS = frozenset({"sąd", "trybunał", "izba"})
 _MAX_EXCERPT = 3_000
 
@@ -90,7 +91,9 @@ def _source_has_the_words(quote: str, source: PreparedSource, speaker: str | Non
     for inserted in inserted_as_gaps(quote)[1]:
         text = text.replace(f"[{inserted}]", inserted)
     read = _compared(prepare_quote(text), source, speaker) if text != quote else None
-    return read if read is not None and read.status is Status.ZWERYFIKOWANY else None
+    if read is None or read.evidence is None or read.status not in (Status.ZWERYFIKOWANY, Status.ZMODYFIKOWANY):
+        return None
+    return read if all(c.rule in _SIGNS for c in read.evidence.changes) else None
 
 
 def _put_for_a_name(quote: str, source: PreparedSource, speaker: str | None) -> FragmentFinding | None:

@@ -16,6 +16,8 @@ T = (
     "Sąd pierwszej instancji ustalił stan faktyczny, jednakże pominął dowód z opinii biegłego, który był istotny dla rozstrzygnięcia sprawy."
 )
 
+R = "Wyrok uchylono w całości (art. 386 § 4 k.p.c.) i przekazano sprawę do ponownego rozpoznania sądowi pierwszej instancji."
+
 # Gaps, notes and insertions (§5.1, §5.2).
 GAPS = [
     (
@@ -67,6 +69,7 @@ GAPS = [
     ("insertion-harmless", "Każdy z dłużników odpowiada [wobec tego] za całość długu", T, "green"),
     ("insertion-that-the-source-has-denying", "[Nie] można uznać, że umowa została wypowiedziana przez pozwanego", T, "green"),
     ("insertion-that-the-source-has-of-a-role", "przyjął zatem, że roszczenie [powoda] o zwrot kwoty 20.000 zł", T, "green"),
+    ("insertion-that-the-source-has-in-round-brackets", "Wyrok uchylono w całości [art. 386 § 4 k.p.c.] i przekazano sprawę", R, "yellow"),
     ("insertion-that-the-source-has-elsewhere", "przyjął zatem, że roszczenie o zwrot [powoda] kwoty 20.000 zł", T, "red"),
     ("insertion-of-a-negation", "Każdy z dłużników [nie] odpowiada za całość długu", T, "judge"),
     ("insertion-that-denies-by-its-prefix", "Każdy z dłużników odpowiada [nieskutecznie] za całość długu", T, "judge"),
