@@ -126,12 +126,13 @@ def test_the_desktop_entry_is_valid(tmp_path: Path) -> None:
     checker = shutil.which("desktop-file-validate")
     if checker is None:
         pytest.skip("NOT RUN: no desktop-file-validate on this machine")
-    for shortcut in files("linux", tmp_path):
-        if shortcut.path.suffix == ".desktop":
-            path = tmp_path / shortcut.path.name
-            path.write_bytes(shortcut.payload)
-            done = subprocess.run([checker, str(path)], capture_output=True, text=True, check=False)
-            assert done.returncode == 0, done.stdout
+    entries = [shortcut for shortcut in files("linux", tmp_path) if shortcut.path.suffix == ".desktop"]
+    assert entries
+    for shortcut in entries:
+        path = tmp_path / shortcut.path.name
+        path.write_bytes(shortcut.payload)
+        done = subprocess.run([checker, str(path)], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.parametrize(

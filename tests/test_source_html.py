@@ -105,7 +105,9 @@ def test_deep_nesting_and_bait_take_linear_time() -> None:
 def test_shared_portal_pages_equal_their_plain_text() -> None:
     """The portal's HTML against the text of the same judgment made by others, white space aside."""
     root = shared("corpus", "pl")
-    for path in sorted((root / "raw").glob("*.html")):
+    pages = sorted((root / "raw").glob("*.html"))
+    assert pages
+    for path in pages:
         ours = "".join(load_sources([path]).sources[0].text.split())
         theirs = "".join((root / "judgments" / f"{path.stem}.txt").read_text(encoding="utf-8").split())
         assert ours.replace("[", "").replace("]", "") == theirs.replace("[", "").replace("]", ""), path.name
