@@ -145,6 +145,13 @@ def _ranked(norms: Iterable[str]) -> list[tuple[str, int]]:
     return sorted(Counter(norms).items(), key=lambda item: (-item[1], item[0]))
 
 
+def _named(norms: Iterable[str]) -> list[tuple[str, str]]:
+    """Ranked norms as people say them: "art. 14 ustawy z 12 marca 2018 r." for "ustawa 2018-03-12 art. 14"."""
+    from kotwica.annotators.names import provision
+
+    return [(provision(norm), str(times)) for norm, times in _ranked(norms)]
+
+
 def _markdown(batch: Batch, rows: Sequence[Row]) -> str:
     totals = _totals(rows)
     failed = [row for row in rows if row.failed]
@@ -159,10 +166,8 @@ def _markdown(batch: Batch, rows: Sequence[Row]) -> str:
         *(f"| {status.emoji} {status.label or status.word} | {totals[status.code]} |" for status in Status),
         "",
         *_table("## Najgorsze pisma", ("Pismo", "Blokad"), [(_shown(batch, r.draft), str(_blocks(r))) for r in worst if r.blocked]),
-        *_table("## Najczęstsze złe powołania", ("Powołanie", "Pism"), [(n, str(k)) for n, k in _ranked(x for r in rows for x in r.bad)]),
-        *_table(
-            "## Przepisy zmienione lub uchylone", ("Przepis", "Pism"), [(n, str(k)) for n, k in _ranked(x for r in rows for x in r.amended)]
-        ),
+        *_table("## Powołania, które najczęściej blokują", ("Powołanie", "Pism"), _named(x for r in rows for x in r.bad)),
+        *_table("## Przepisy z aktów zmienionych lub uchylonych", ("Przepis", "Pism"), _named(x for r in rows for x in r.amended)),
         *_table("## Nie sprawdzono", ("Pismo", "Dlaczego"), [(_shown(batch, r.draft), r.message) for r in failed]),
     ]
     return "\n".join(lines).rstrip() + "\n"
