@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import date
 
 from msgspec import Struct
@@ -90,6 +91,8 @@ def other_case(declared: Anchors, headed: Anchors) -> list[Finding]:
 
 
 def _key(text: str) -> str:
+    # "Ⅱ" is one sign for two letters.
+    text = unicodedata.normalize("NFKC", text)
     eu = _EU_CASE.match(text.strip())
     if eu is not None:
         return f"{eu[1].lower()}-{int(eu[2])}/{eu[3]}"

@@ -29,6 +29,7 @@ HARD = [
     pytest.param(anchors("II. CSK. 12/19"), anchors("II CSK 12/19"), GREEN, None, id="signature-dot-insensitive"),
     pytest.param(anchors("II CSK 12/2019"), anchors("II CSK 12/19"), GREEN, None, id="signature-with-four-digit-year"),
     pytest.param(anchors("sygn. akt II CSK 12/19"), anchors("II CSK 12/19"), GREEN, None, id="signature-with-its-lead-in"),
+    pytest.param(anchors("\u2161 CSK 12/19"), anchors("II CSK 12/19"), GREEN, None, id="roman-numeral-in-one-sign"),
     pytest.param(anchors("III CSK 12/19"), anchors("II CSK 12/19"), RED, "sygnatura_inna", id="roman-numeral-is-kept"),
     pytest.param(anchors("II CK 12/19"), anchors("II CSK 12/19"), RED, "sygnatura_inna", id="other-register"),
     pytest.param(anchors("II CSK 13/19"), anchors("II CSK 12/19"), RED, "sygnatura_inna", id="other-number"),
