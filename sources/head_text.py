@@ -19,11 +19,14 @@ _SCANNED_DAY = re.compile(r"(nia\s+[0-3]) (\d)(?=\s+[^\W\d_]{3,12}\s+\d{4})")
 # And of digits: "C 1432/l6", "l7 maja 20l7", "2O17"; not "l." or "§ l".
 # The letter stands first, since a pattern that looks back at every place takes five times as long.
 _SCANNED_DIGIT = re.compile(r"[lIO](?=\d)(?:(?<=[\d/].)|(?<=nia .)|(?<= [lI])(?=\d [^\W\d_]{3,12} [\dlO]{4}))")
+# Types of decisions as courts print them at the head, in capitals; and these with letters set apart ("W Y R O K").
+TYPES_IN_CAPITALS = r"WYROK|POSTANOWIENIE|UCHWAŁA|ZARZĄDZENIE|ORZECZENIE|NAKAZ\sZAPŁATY"
+SPACED_TYPES = "|".join("[ ]".join(word) for word in ("WYROK", "POSTANOWIENIE", "UCHWAŁA", "ZARZĄDZENIE", "ORZECZENIE"))
 # Where copying from a page has lost a line break. Must part: "933/14WYROKW IMIENIU", "POLSKIEJDnia 29 kwietnia", "2015 r.Sąd Najwyższy",
 # "w składzie:SSN A. B.", "15/14      Dnia 4 maja" (two columns), "A. B.przeciwko C. D.". Must not: "r. Sąd Okręgowy", "I CSK 12/14/WYROK".
 _GLUED = re.compile(
     rf"""(?x)
-      (?<=\d) (?=(?:WYROK|POSTANOWIENIE|UCHWAŁA|ZARZĄDZENIE|ORZECZENIE|NAKAZ\sZAPŁATY))
+      (?<=\d) (?=(?:{TYPES_IN_CAPITALS}))
     | (?<=WYROK) (?=W\sIMIENIU\s)
     | (?<=[{_CAPITAL}]) (?=Dnia\s\d)
     | [ \t]{{3,80}} (?=(?:[{_CAPITAL}][^\W\d_]+,\s)?[Dd]nia\s\d)
@@ -31,7 +34,7 @@ _GLUED = re.compile(
     | (?<=r\.)[ ] (?=Sygn\.\sakt) | (?:(?<=\d)|(?<=\*))[ ] (?=W\simieniu\sR)
     | (?<=r\.) (?=(?:Sąd|Trybunał|Naczelny\sSąd|Wojewódzki\sSąd|Krajowa\sIzba)\s)
     | (?<=:) (?=(?:SS[NAOR]|Sędzia|Przewodnicząc[ya])\b)
-    | (?<=\d/\d\d)[ ] (?=(?:WYROK|POSTANOWIENIE|UCHWAŁA|ZARZĄDZENIE|ORZECZENIE|NAKAZ\sZAPŁATY)\b)
+    | (?<=\d/\d\d)[ ] (?=(?:{TYPES_IN_CAPITALS})\b)
     | (?:(?<=WYROK)|(?<=CHWAŁA)|(?<=ZENIE)|(?<=WIENIE)|(?<=POLSKIEJ))[ ] (?=(?:Sąd|Trybunał|Dnia)\s)
     | (?<=:)[ ] (?=Dnia\s\d) | (?<=[ ]r\.)[ ] (?=SS[NAOR]\s)
     | (?<=[.)]) (?=(?:przeciwko|w\ssprawie|po\srozpoznaniu|o\szapłatę)\s)
@@ -57,9 +60,7 @@ _IN_MENU = re.compile(
 # A journal's masthead with the day and number of the issue.
 _JOURNAL = re.compile(r"(?i)\W{0,20}(?:dziennik\s+(?:ustaw|urzędowy)|monitor\s+polski)\b(?:[^\n]*\n){1,8}?[ \t]*poz\.[ \t]*\d{1,5}[ \t]*\n")
 # The head of a decision wherever it stands: its number, and below it the type in capitals.
-_FORMAL_HEAD = re.compile(
-    r"Sygn[^\n]{4,80}\n\s{0,6}(?:WYROK|W Y R O K|POSTANOWIENIE|P O S T A N|UCHWAŁA|U C H W|ORZECZENIE|ZARZĄDZENIE|NAKAZ ZAPŁATY)\b"
-)
+_FORMAL_HEAD = re.compile(rf"Sygn[^\n]{{4,80}}\n\s{{0,6}}(?:{TYPES_IN_CAPITALS}|{SPACED_TYPES})\b")
 # Where a page for exchanging documents begins the text of one, below a list of others like it; the number is that of its first page.
 _TRANSCRIPT = re.compile(r"(?m)^Transkrypt[ \t]*\n\s{0,9}(?:1[ \t]+)?(?=\S)")
 _LIST_CHARS = 8_000

@@ -8,11 +8,12 @@ from itertools import pairwise
 
 from kotwica.document.model import Span
 from kotwica.sources.head_evidence import is_other_document
+from kotwica.sources.head_text import SPACED_TYPES, TYPES_IN_CAPITALS
 from kotwica.sources.header_sygnatura import COLLECTION, numbers_alone
 
 # The type in capitals on a line of its own, as courts print it below the number. Not "WYROK Z DNIA", a collection's title.
 _TYPE = re.compile(
-    r"\n[ \t]{0,40}(?:WYROK|W Y R O K|POSTANOWIENIE|P O S T A N O W I E N I E|UCHWAŁA|ZARZĄDZENIE|NAKAZ ZAPŁATY)"
+    rf"\n[ \t]{{0,40}}(?:{TYPES_IN_CAPITALS}|{SPACED_TYPES})"
     r"(?:[ ](?:ZAOCZNY|CZĘŚCIOWY|WSTĘPNY|ŁĄCZNY|KOŃCOWY|NAKAZOWY|UZUPEŁNIAJĄCY))?[ \t]*(?=\n)"
 )
 _ABOVE = 400
