@@ -18,6 +18,8 @@ _OFFICE = (
 _CENTRAL_OFFICE = re.compile(rf"{_OFFICE}[^;\n]{{0,110}}\Z")
 _OFFICE_BEHIND = re.compile(rf"[ ,)]{{1,3}}(?:Prezes\w* )?{_OFFICE}")
 _OFFICE_REACH = 200
+# Without one of these no central office is named.
+_WORDS_OF_OFFICES = ("KNF", "Nadzoru", "URE", "UKE", "UTK", "UOKiK", "UODO", "Urz", "GIF", "KRRiT")
 # Rule, literals, how far before and behind a literal the number may reach, pattern.
 _KINDS: tuple[tuple[str, tuple[str, ...], int, int, re.Pattern[str]], ...] = (
     # KIS: "0111-KDIB1-1.4010.1.2023.1.AB", "0114-KDIP4-2.4012.12.2020.1.AA"
@@ -61,6 +63,7 @@ def find_decisions(text: str) -> list[Reference]:
     found = [
         _reference(m, rule)
         for rule, literals, before, after, pattern in _KINDS
+        if rule != "urzad" or any(word in text for word in _WORDS_OF_OFFICES)
         for m in matches_near(pattern, text, *literals, before=before, after=after)
         if rule != "urzad" or _of_central_office(text, m)
     ]

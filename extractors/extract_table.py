@@ -33,7 +33,7 @@ _RULES = {
     "clause": "sąsiednie zdanie",
     "short_form": "odesłanie",
     "paragraph": "akapit (najsłabsze)",
-    "none": "brak źródła",
+    "none": "nie wskazano w piśmie",
 }
 _REASONS = {
     "niezamkniety_cudzyslow": "cudzysłów bez zamknięcia",

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct, field
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Reading, Span
-from kotwica.document.sentences import split_sentences
 from kotwica.extractors.cytaty_znaki import Marked, Pairing, pair_marks
 from kotwica.extractors.model import DECISIONS, Reference
-from kotwica.extractors.nawiasy import MAX_BRACKET, find_brackets
+from kotwica.extractors.nawiasy import find_brackets
 from kotwica.extractors.podmioty import Heard, deciding, find_subjects
 from kotwica.extractors.wlasne import present_case
+from kotwica.extractors.zdania import sentences_of
 
 # One character for one character, so that offsets stay: white space, hyphens that do not break, and the "Ŝ" that stands for "ż" in PDFs.
 _FLAT = (
@@ -29,15 +29,6 @@ _HANGING = re.compile(
     r"(?:,|\b(?:że|iż|oraz|i|a|lub|albo|w|we|z|ze|na|do|o|od|po|przez|dla|przy|nie|jest|się"
     r"|art\.|ust\.|§|[Nn]r|poz\.|pkt|k\.|z dnia|dnia))$"
 )
-# "1. ", "3.2. ", "1.2 Zgodnie", "2) ", "a) ", "(iv) ", "IV. ", "- ", "[x] ", "[3] " in front of a sentence are no part of it; "14. Sąd"
-# counts, "2 lata", "1.5 raza" and "1.50 PLN" do not.
-_ENUMERATOR = re.compile(
-    r"(?:\[(?:[ a-zX]|\d{1,2})\](?= )|\(?[ivx]{1,4}\)|\(?\d{1,3}(?:\.\d{1,2}){0,3}[.)]"
-    r"|\d{1,3}(?:\.\d{1,2}){1,3}(?=[ \t\u00a0]+(?![A-Z]{3}\b)[A-ZĆŁŚŹŻ])"
-    r"|\(?[a-z]\)|[IVX]{1,5}\.|[-–—•*])[ \t\u00a0]+(?=\S)"
-)
-# "… przeciwko Włochom.\n[b] Proporcjonalność.": an enumerator in square brackets at the head of a line ends the sentence before it.
-_BRACKETED_ITEM = re.compile(r"[.;:]\s*\n(?=\[(?:[a-z]|\d{1,2})\] )")
 _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")
@@ -172,7 +163,7 @@ def build(reading: Reading, references: Sequence[Reference]) -> Kontekst:
     paragraphs = tuple(_paragraphs(reading, flat, [r.span for r in ordered]))
     marks = pair_marks(flat, [p.span for p in paragraphs])
     brackets = tuple(sorted(span for p in paragraphs for span in find_brackets(flat, p.span)))
-    sentences = tuple(_sentences(reading.text, paragraphs, [r.span for r in ordered], brackets, marks))
+    sentences = tuple(sentences_of(reading.text, [p.span for p in paragraphs], [r.span for r in ordered], brackets, marks))
     return Kontekst(
         reading,
         flat,
@@ -280,26 +271,3 @@ def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:
         return False
     plain = Block(pair[1].span, BlockKind.PARAGRAPH, pair[1].part)
     return _goes_on(flat, before, plain)
-
-
-def _sentences(
-    text: str, paragraphs: Sequence[Paragraph], citations: Sequence[Span], brackets: Sequence[Span], marks: Pairing
-) -> Iterator[Span]:
-    protected = sorted([*citations, *brackets, *(pair.outer for pair in marks.pairs if len(pair.outer) < MAX_BRACKET)])
-    starts = [s.start for s in protected]
-    for paragraph in paragraphs:
-        at = paragraph.span
-        near = protected[bisect_left(starts, at.start) : bisect_left(starts, at.end)]
-        inside = [s.shifted(-at.start) for s in near]
-        for sentence in split_sentences(text[at.start : at.end], inside):
-            for part in _items(text, sentence.shifted(at.start)):
-                number = _ENUMERATOR.match(text, part.start, part.end)
-                yield Span(number.end() if number else part.start, part.end)
-
-
-def _items(text: str, sentence: Span) -> Iterator[Span]:
-    begin = sentence.start
-    for item in _BRACKETED_ITEM.finditer(text, sentence.start, sentence.end):
-        yield Span(begin, item.start() + 1)
-        begin = item.end()
-    yield Span(begin, sentence.end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
 from kotwica.document.model import Span
 from kotwica.extractors.miejsca import case_numbers, matches_at, matches_over, places
@@ -38,10 +38,9 @@ _CELEX = re.compile(
     r"|1(?:19|20)\d{2}[A-Z]{1,2}(?:\d{3}|/[A-Z]{3}(?:/\d{2})?)?)(?!\w)"
 )
 _CELEX_NOTICE = re.compile(r"(?<![\w/])C(?:19|20)\d{2}/\d{3}/\d{2}(?!\w)")
-# What is no CELEX number but was meant as one: "62018CJ260", "6218CJ0260", "32016R679", and whatever stands behind the word CELEX.
-_CELEX_BROKEN = re.compile(r"(?<![\w/])(?:6\d{2,4}[CTF][ACJONV]\d{1,6}|3(?:19|20)\d{2}[LRD]\d{1,6})(?!\w)")
+# What is no CELEX number but was meant as one: "62018CJ260", "32016R679", and whatever stands behind the word CELEX.
+_CELEX_BROKEN = re.compile(r"(?<![\w/])(?:(?:6(?:19|20)\d{2}[CTF][ACJONV]|3(?:19|20)\d{2}[LRD])\d{1,6})(?!\w)")
 _CELEX_LABELLED = re.compile(r"CELEX(?:\s(?:nr|numer))?:?\s{1,2}(?P<no>[0-9E][0-9A-Z()/-]{5,20})(?!\w)")
-_CELEX_LETTERS = (*(court + kind for court in "CTF" for kind in "ACJONV"), *(f"{year}{act}" for year in range(10) for act in "LRD"))
 # How far behind the first digit of a number the patterns look.
 _BEHIND_NUMBER = 16
 
@@ -59,18 +58,22 @@ def find_eu_decisions(text: str) -> list[Reference]:
         if _COURT.search(text, max(0, m.start() - 220), m.end() + 140)
     ]
     found += [_ecli(m) for m in matches_at(_ECLI, text, "ECLI:", "ecli:", "EU:")]
-    celex = [m for at in places(text, "19", "20") if text[at + 4 : at + 5].isupper() and (m := _CELEX.match(text, max(0, at - 1)))]
+    years = [max(0, at - 1) for at in places(text, "19", "20") if text[at + 4 : at + 5].isupper()]
+    celex = [m for at in years if (m := _CELEX.match(text, at))]
     celex += matches_at(_CELEX_NOTICE, text, "C20", "C19")
     found += [_reference(m, ReferenceKind.CELEX, m[0].upper(), "celex") for m in celex]
-    found += _broken_celex(text, {m.start() for m in celex})
+    found += _broken_celex(text, years, {m.start() for m in celex})
     return sorted(found, key=lambda r: r.span)
 
 
-def _broken_celex(text: str, read: Set[int]) -> list[Reference]:
-    """Numbers meant as CELEX that cannot be one, none of those at the starts `read`: they are told as wrong, not passed over."""
+def _broken_celex(text: str, years: Sequence[int], read: Set[int]) -> list[Reference]:
+    """Numbers meant as CELEX that cannot be one, none of those at the starts `read`: they are told as wrong, not passed over.
+
+    Shape: `years` are the places of a sign with a year and a capital behind it.
+    """
     labelled = matches_at(_CELEX_LABELLED, text, "CELEX")
     found = {m.start("no"): _reference(m, ReferenceKind.CELEX, m["no"], "celex_bledny", "no") for m in labelled}
-    shapes = [m for at in places(text, *_CELEX_LETTERS) if (m := _CELEX_BROKEN.search(text, max(0, at - 6), at + 9))]
+    shapes = [m for at in years if (m := _CELEX_BROKEN.match(text, at))]
     found |= {m.start(): _reference(m, ReferenceKind.CELEX, m[0], "celex_bledny") for m in shapes}
     return [reference for at, reference in found.items() if at not in read]
 
