@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import TableRow, planted, reason_text, result_line, status_line, status_name, table_rows, verdict
+    from kotwica.annotators.names import provision
     from kotwica.annotators.polish import listed, run_on, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
@@ -49,6 +50,7 @@ _HOMES = {
     "not_cited": "demands",
     "passage_hash": "word_registry",
     "planted": "messages",
+    "provision": "names",
     "read_list": "demands",
     "read_people": "word_people",
     "read_rag_trace": "rag_trace",
@@ -98,6 +100,7 @@ __all__ = [
     "not_cited",
     "passage_hash",
     "planted",
+    "provision",
     "read_list",
     "read_people",
     "read_rag_trace",

@@ -147,7 +147,7 @@ def _ranked(norms: Iterable[str]) -> list[tuple[str, int]]:
 
 def _named(norms: Iterable[str]) -> list[tuple[str, str]]:
     """Ranked norms as people say them: "art. 14 ustawy z 12 marca 2018 r." for "ustawa 2018-03-12 art. 14"."""
-    from kotwica.annotators.names import provision
+    from kotwica.annotators import provision
 
     return [(provision(norm), str(times)) for norm, times in _ranked(norms)]
 
