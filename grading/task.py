@@ -23,6 +23,7 @@ from kotwica.grading.sklady import judges_findings
 from kotwica.grading.task_item import DeclaredAnchor, Item, read_item
 from kotwica.grading.task_read import raw_items
 from kotwica.grading.task_result import counted, result_of
+from kotwica.grading.task_units import cited_units
 from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.zrodla import Library
 from kotwica.sources import SourceSet, source_of_text
@@ -227,18 +228,30 @@ def _text(item: Item, source: Source | None, library: Library) -> TextFinding:
     thesis = item.claim_text if item.claim_text.strip() else item.quote or ""
     if item.required is Level.ISTNIENIE:
         return judge_quote(item.quote, sources, library, speaker=item.speaker) if item.quote and sources else TextFinding(())
+    cited = cited_units(source, item.pinpoint)
+    pinpoint = "" if cited.units or cited.absent else item.pinpoint
     if item.required is Level.FRAGMENT and item.quote is not None:
-        return judge_quote(item.quote, sources, library, speaker=item.speaker, pinpoint=item.pinpoint)
+        found = judge_quote(item.quote, sources, library, speaker=item.speaker, units=cited.units, pinpoint=pinpoint)
+        return _without_unit(found, item.pinpoint) if cited.absent else found
     if not thesis:
         return TextFinding(((Status.BRAK_ZRODLA, Reason("brak_twierdzenia")),))
     if item.claim_type == ClaimType.TEZA_PINPOINT.value:
-        return judge_pinpoint(thesis, sources, library, pinpoint=item.pinpoint or item.claim_text)
+        if cited.absent:
+            return _without_unit(judge_content(thesis, sources, library), item.pinpoint)
+        return judge_pinpoint(thesis, sources, library, pinpoint=item.pinpoint or item.claim_text, units=cited.units)
     content = judge_content(thesis, sources, library)
     if item.required is Level.FRAGMENT:
         return _claimed_higher(content)
     if item.quote is not None and sources:
         return _with_quote(item.quote, thesis, content, sources, library, item.speaker)
     return content
+
+
+def _without_unit(found: TextFinding, pinpoint: str) -> TextFinding:
+    """The same beside a unit that the act does not have."""
+    place = found.evidence[0].place if found.evidence else ""
+    absent: Finding = (Status.NIEZWERYFIKOWANY, Reason("miejsce_nie_istnieje", (("wskazane", pinpoint), ("znalezione", place))))
+    return TextFinding((absent, *found.findings), found.achieved, found.evidence, found.read, found.unfinished)
 
 
 def _claimed_higher(content: TextFinding) -> TextFinding:

@@ -98,3 +98,29 @@ def test_spans_of_another_items_text_point_into_it_as_well() -> None:
     elsewhere: Any = found["evidence"]
     ((start, end),) = elsewhere[0]["spans"]
     assert (elsewhere[0]["source_id"], unicodedata.normalize("NFC", apart[start:end])) == ("B", quote)
+
+
+ACT = (
+    "USTAWA\nz dnia 5 kwietnia 2019 r.\no ochronie alej przydrożnych\n\nArt. 1. Ustawa określa zasady ochrony alej przydrożnych.\n\n"
+    "Art. 2. 1. Wycięcie drzewa rosnącego w alei wymaga zezwolenia starosty.\n2. Starosta prowadzi rejestr alej w powiecie.\n\n"
+    "Art. 3. W razie sporu wycięcie drzewa rosnącego w alei wymaga zezwolenia starosty sąsiedniego powiatu.\n"
+)
+FELLING = "Wycięcie drzewa rosnącego w alei wymaga zezwolenia starosty"
+
+
+@pytest.mark.parametrize(
+    ("claim", "pinpoint", "status"),
+    [
+        pytest.param({"quote": FELLING}, "art. 2 ust. 1", "ZWERYFIKOWANY", id="quotation-in-the-cited-unit"),
+        pytest.param({"quote": FELLING}, "art. 2", "ZWERYFIKOWANY", id="quotation-in-a-part-of-the-cited-unit"),
+        pytest.param({"quote": FELLING}, "art. 2 ust. 2", "KALIBRACJA", id="quotation-in-another-unit"),
+        pytest.param({"quote": FELLING}, "art. 3", "ZWERYFIKOWANY", id="quotation-that-stands-in-two-units"),
+        pytest.param({"quote": FELLING}, "art. 33", "NIEZWERYFIKOWANY", id="quotation-under-a-unit-that-is-not-there"),
+        pytest.param({"quote": FELLING}, "s. 4", "WYMAGA_OSADU", id="page-of-a-text-without-pages"),
+        pytest.param({"claim_type": "teza_pinpoint", "claim_text": FELLING}, "art. 2 ust. 1", "WYMAGA_OSADU", id="thesis-in-the-unit"),
+        pytest.param({"claim_type": "teza_pinpoint", "claim_text": FELLING}, "art. 1", "KALIBRACJA", id="thesis-in-another-unit"),
+        pytest.param({"claim_type": "teza_pinpoint", "claim_text": FELLING}, "art. 33", "NIEZWERYFIKOWANY", id="thesis-under-no-unit"),
+    ],
+)
+def test_pinpoints_of_acts_lead_to_their_units(claim: dict[str, str], pinpoint: str, status: str) -> None:
+    assert graded(**claim, pinpoint=pinpoint, source_text=ACT)["status"] == status
