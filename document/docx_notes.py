@@ -8,11 +8,9 @@ from lxml import etree
 from msgspec import Struct
 
 from kotwica.document.docx_number_formats import NumberForm, format_number
-from kotwica.document.docx_numbering import Numbering
 from kotwica.document.docx_package import Package
 from kotwica.document.docx_runs import NoteMark
-from kotwica.document.docx_styles import Styles, twips
-from kotwica.document.docx_text import TextBuilder
+from kotwica.document.docx_styles import twips
 from kotwica.document.docx_walk import Walker
 from kotwica.document.docx_xml import family_of
 from kotwica.document.model import Part
@@ -28,19 +26,14 @@ class _Counting(Struct, frozen=True):
     each_page: bool
 
 
-def read_notes(
-    package: Package,
-    body: etree._Element,
-    settings: etree._Element | None,
-    marks: list[NoteMark],
-    out: TextBuilder,
-    styles: Styles,
-    numbering: Numbering,
-) -> list[str]:
-    """Add the notes that the body points to, in order of their marks, footnotes before endnotes; returns the part keys read."""
-    parts = []
+def read_notes(package: Package, body: Walker, settings: etree._Element | None) -> list[str]:
+    """Add the notes that the body, walked by now, points to, in order of their marks, footnotes before endnotes; returns the part keys read.
+
+    Shape: they go where the body went, with its styles and numbering; `settings` is the root of the document's settings.
+    """
+    parts, out = [], body.out
     for kind, part in _PARTS.items():
-        wanted = [mark for mark in marks if mark.kind == kind]
+        wanted = [mark for mark in body.notes if mark.kind == kind]
         keys = package.related(package.main, kind + "s")
         if not keys:
             continue
@@ -49,8 +42,8 @@ def read_notes(
         notes = {note.get(f"{w}id") or "": note for note in root.iterfind(w + kind)}
         out.part_index += 1
         parts.append(keys[0])
-        walker = Walker(root, out, styles, numbering, part)
-        counting = _counting(kind, body, settings)
+        walker = Walker(root, out, body.styles, body.numbering, part)
+        counting = _counting(kind, body.root, settings)
         out.notes_by_page |= counting.each_page and len(wanted) > 1
         for mark, label in _labelled(wanted, counting):
             note = notes.pop(mark.id, None)

@@ -81,7 +81,7 @@ def _read_stories(package: Package, root: etree._Element, out: TextBuilder) -> l
     walker.walk(root)
     out.anchors.fields.extend(walker.runs.fields.spans)
     parts = [package.main]
-    parts += read_notes(package, root, _optional(package, "settings"), walker.notes, out, styles, numbering)
+    parts += read_notes(package, walker, _optional(package, "settings"))
     for kind in ("header", "footer"):
         for key in package.related(package.main, kind):
             if key in parts:

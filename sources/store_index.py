@@ -70,7 +70,7 @@ def add(store: Rows, documents: Sequence[tuple[int, npt.NDArray[np.uint64]]]) ->
         ordered = ordered[len(batch) :]
         pairs = np.concatenate([(runs << _SPAN_BITS) | np.uint64(number - first) for number, runs in batch])
         pairs.sort()
-        _write(store, 0, first, batch[-1][0], [_distinct(pairs)], len(pairs))
+        _write(store, [_distinct(pairs)], level=0, first=first, last=batch[-1][0], held=len(pairs))
     while due := _due(segments(store)):
         _merge(store, due)
 
@@ -171,14 +171,15 @@ def _merge(store: Rows, old: Sequence[Segment]) -> None:
             merged.sort(kind="stable")
             yield merged
 
-    _write(store, old[0].level + 1, first, max(s.last for s in old), stretches(), held)
+    _write(store, stretches(), level=old[0].level + 1, first=first, last=max(s.last for s in old), held=held)
     for segment in old:
         start = segment.number << _MOST_BITS
         store.rows("DELETE FROM posting WHERE id >= ? AND id < ?", start, start + (1 << segment.bits))
         store.rows("DELETE FROM segment WHERE id = ?", segment.number)
 
 
-def _write(store: Rows, level: int, first: int, last: int, stretches: Iterable[Pairs], held: int) -> None:
+def _write(store: Rows, stretches: Iterable[Pairs], *, level: int, first: int, last: int, held: int) -> None:
+    """A new segment of the documents `first` to `last`: its pairs stretch by stretch, `held` in all."""
     bits = min(max((held // _IN_BLOCK).bit_length(), _LEAST_BITS), _MOST_BITS)
     number = int(store.rows("SELECT coalesce(max(id), 0) + 1 FROM segment")[0][0])
     segment = Segment(number, level, first, last, bits, held)
