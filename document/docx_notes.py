@@ -27,7 +27,7 @@ class _Counting(Struct, frozen=True):
 
 
 def read_notes(package: Package, body: Walker, settings: etree._Element | None) -> list[str]:
-    """Add the notes that the body, walked by now, points to, in order of their marks, footnotes before endnotes; returns the part keys read.
+    """Add the notes that the body, walked by now, points to, in order of their marks, footnotes first; returns the part keys read.
 
     Shape: they go where the body went, with its styles and numbering; `settings` is the root of the document's settings.
     """
