@@ -18,6 +18,7 @@ _NUMBER = re.compile(r"(?P<a>\d{1,4})/(?P<b>\d{1,4})(?:/(?:UE|WE|EWG|Euratom|WSi
 _TYPES = (("rozporządz", "R"), ("dyrekty", "L"), ("decyzj", "D"))
 _DAY_BEHIND = re.compile(r"[\s,]{0,2}z\s(?:dnia\s)?(?=\d)")
 _DAY_LENGTH = 30
+_WRITTEN_OUT = re.compile(r"\d{1,4}/\d{1,4}\S{0,10}|\bKonstytucj\w+")
 # Since then regulations, directives and decisions share one series of numbers (EUR-Lex, "Harmonising the numbering of EU legal acts").
 _ONE_SERIES = 2015
 _IN_ONE_SERIES = frozenset("RLD")
@@ -58,17 +59,25 @@ def celex_against(celex: str, act: str, register: Sequence[Akt]) -> Reason | Non
     return None
 
 
-def day_behind(text: str, end: int) -> date | None:
-    """The day that stands right behind an act that ends at `end`: "(UE) 2016/679 z dnia 27 kwietnia 2016 r."."""
+def day_behind(text: str, start: int, end: int) -> date | None:
+    """The day right behind an act between `start` and `end`: "(UE) 2016/679 z dnia 27 kwietnia 2016 r.", "Konstytucji RP z dnia …".
+
+    Shape: None for an act in short: in "wezwanie na podstawie art. 455 k.c. z dnia 5 maja 2020 r." the day is another thing's.
+    """
+    if _WRITTEN_OUT.search(text, start, end) is None:
+        return None
     opening = _DAY_BEHIND.match(text, end)
     found = find_dates(text[opening.end() : opening.end() + _DAY_LENGTH]) if opening else []
     return found[0].value if found and found[0].span.start == 0 else None
 
 
 def named_otherwise(written: str, day: date | None, *, title: str, passed: date | None) -> list[Finding]:
-    """What speaks against an act that the draft names by its kind and day, when its number leads to an act of another kind or day."""
+    """What speaks against an act that the draft names by its kind and day, when its number leads to an act of another kind or day.
+
+    Shape: `written` may be a provision of the act ("art. 5 rozporządzenia 2016/679"); without a number its kind says nothing.
+    """
     findings: list[Finding] = []
-    kinds = _type(written), _type(title)
+    kinds = _type(written) if _NUMBER.search(written) else "", _type(title)
     if all(kinds) and kinds[0] != kinds[1]:
         findings.append((Status.WYMAGA_OSADU, Reason("rodzaj_aktu_inny", (("w_projekcie", written), ("w_zrodle", title)))))
     if day is not None and passed is not None and day != passed:

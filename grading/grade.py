@@ -153,7 +153,7 @@ class _Desk:
             act = self._beside(reference)
         later = bisect_left(self._starts, at.end)
         until = self._starts[later] if later < len(self._starts) else None
-        day = day_behind(text, at.end) if reference.kind is ReferenceKind.UE_AKT else None
+        day = day_behind(text, at.start, at.end)
         return Said(self.completed.names_of(reference), act, wording_of(text, at, until=until), day)
 
     def _beside(self, celex: Reference) -> str:

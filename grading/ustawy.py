@@ -68,7 +68,7 @@ def _of_the_act(
 ) -> list[Finding]:
     """What is to be said of the act and of how the draft names it: title, journal addresses, a number that is nearly another's."""
     findings: list[Finding] = []
-    if reference.kind is ReferenceKind.UE_AKT:
+    if reference.kind is not ReferenceKind.DZIENNIK:
         anchors = next((r.source.anchors for r in results if r.source is not None), None)
         title, passed = (akt.tytul, akt.data) if akt else (anchors.act_title or "", anchors.act_date) if anchors else ("", None)
         findings += named_otherwise(reference.text, said.day, title=title, passed=passed)

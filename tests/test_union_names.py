@@ -20,6 +20,14 @@ NAMES = [
     pytest.param("Podstawą jest rozporządzenie nr 93/13/EWG.", {"rodzaj_aktu_inny"}, id="regulation-for-a-directive"),
     pytest.param(f"Podstawą jest {REGULATION}, a pozew z 26 kwietnia 2016 r. je pomija.", set(), id="day-of-something-else"),
     pytest.param("Podstawą jest akt 2016/679, zwany RODO.", set(), id="no-kind-said"),
+    pytest.param("Por. art. 5 dyrektywy 2016/679.", {"rodzaj_aktu_inny"}, id="provision-of-a-directive-for-a-regulation"),
+    pytest.param(
+        "Por. art. 5 rozporządzenia (UE) 2016/679 z dnia 28 kwietnia 2016 r.", {"data_inna"}, id="provision-of-an-act-of-another-day"
+    ),
+    pytest.param("Por. art. 5 rozporządzenia (UE) 2016/679 z dnia 27 kwietnia 2016 r.", set(), id="provision-of-an-act-of-its-day"),
+    pytest.param("Por. art. 15 Konstytucji RP z dnia 2 kwietnia 1998 r.", {"data_inna"}, id="constitution-of-another-day"),
+    pytest.param("Por. art. 15 Konstytucji Rzeczypospolitej Polskiej z dnia 2 kwietnia 1997 r.", set(), id="constitution-of-its-day"),
+    pytest.param("Wezwanie na podstawie art. 455 k.c. z dnia 5 maja 2020 r. doręczono.", set(), id="day-behind-an-act-in-short"),
 ]
 
 
