@@ -1,4 +1,4 @@
-"""Places inside a decision or a book that a claim points to: "pkt 15 uzasadnienia", "teza 2", "akapit 3", "s. 619"."""
+"""Places inside a decision or a book that a claim points to: "pkt 15 uzasadnienia", "w sentencji", "teza 2", "akapit 3", "s. 619"."""
 
 from __future__ import annotations
 
@@ -18,8 +18,13 @@ _UNIT = re.compile(
     re.IGNORECASE,
 )
 _PAGE = re.compile(rf"\b(?:s|str|ss)\. ?{_NUMBERS}(?: (?:i )?n(?:ast)?\.)?", re.IGNORECASE)
+# "W sentencji wyroku", "w pkt 2 sentencji", "w części dyspozytywnej orzeczenia"; not "jak w sentencji", which closes reasons.
+_OPERATIVE = re.compile(
+    rf"(?:\b(?:pkt\.?|punk\w{{1,4}}) ?(?:[IVX]{{1,4}}\.?)?(?:{_NUMBERS})? |(?<!jak )\bw )(?:sentencji|części dyspozytywnej)\b",
+    re.IGNORECASE,
+)
 # A page of a decision says of what it is: "s. 12 uzasadnienia", "na str. 7 uzasadnienia".
-_PLACE = re.compile(rf"{_UNIT.pattern}|{_PAGE.pattern}(?= uzasadnienia| maszynopisu)(?: uzasadnienia)?", re.IGNORECASE)
+_PLACE = re.compile(rf"{_OPERATIVE.pattern}|{_UNIT.pattern}|{_PAGE.pattern}(?= uzasadnienia| maszynopisu)(?: uzasadnienia)?", re.IGNORECASE)
 _STATUTE_AHEAD = re.compile(
     r",? ?(?:ustawy|rozporządzenia|dyrektywy|umowy|regulaminu|k\.|lit\.|siwz|swz|ogłoszenia|wyroku w części)", re.IGNORECASE
 )

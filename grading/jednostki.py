@@ -29,6 +29,7 @@ _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
 _NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
+_OPERATIVE = re.compile(r"\bsentencji\b|\bczęści dyspozytywnej\b", re.IGNORECASE)
 
 
 class Nearby(Struct, frozen=True):
@@ -99,10 +100,14 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
 
 
 def pinpointed(source: Source, pinpoint: str) -> tuple[str, Span | None]:
-    """Where a pinpoint ("pkt 15 uzasadnienia", "s. 7", "akapit 3") leads in a source: the place's name and its span.
+    """Where a pinpoint ("pkt 15 uzasadnienia", "s. 7", "akapit 3", "w sentencji") leads in a source: the place's name and its span.
 
-    Shape: ("", None) when the source has no numbering of that kind; (name, None) when it has and the number is not there.
+    Shape: ("", None) when the source has no numbering of that kind, or no reasons apart from its operative part; (name, None) when it
+    has and the number is not there.
     """
+    if _OPERATIVE.search(pinpoint) is not None:
+        parts = {u.path: u.span for u in source.units}
+        return ("sentencja", parts.get("sentencja")) if "uzasadnienie" in parts else ("", None)
     page = _PAGE.search(pinpoint)
     if page is not None:
         number = int(page[1])

@@ -13,6 +13,7 @@ from kotwica.extractors.model import Przepis, Reference, ReferenceKind
 from kotwica.grading.jednostki import find_unit
 from kotwica.grading.model import Status
 from kotwica.sources.model import Source, SourceKind, Unit
+from kotwica.sources.units_decision import decision_units
 
 FIRST = "Wierzyciel może żądać odsetek za czas opóźnienia w zapłacie."
 FOOTER = "©Druk s. 7\n2026-11-30\n"
@@ -219,3 +220,36 @@ def test_links_that_the_sentence_puts_in_doubt(sentence: str, linked: str, code:
     grade = next(g for g in outcome([claim], references, [sn()], page=page).grades if g.claim.quote)
     assert codes(grade) & {"kilka_zrodel", "doktryna"} == ({code} if code else set())
     assert grade.status is (ASK if code else GREEN)
+
+
+PARTS = """Sygn. akt II CSK 9031/15
+
+WYROK
+W IMIENIU RZECZYPOSPOLITEJ POLSKIEJ
+
+Dnia 10 marca 2016 r.
+Sąd Najwyższy w składzie:
+SSN Jan Pierwszy (przewodniczący)
+
+oddala skargę kasacyjną i zasądza od powoda koszty postępowania.
+
+UZASADNIENIE
+
+Umowa zawarta bez zachowania formy pisemnej jest nieważna.
+"""
+HELD, RULED = "Umowa zawarta bez zachowania formy pisemnej jest nieważna", "oddala skargę kasacyjną i zasądza od powoda koszty postępowania"
+
+
+@pytest.mark.parametrize(
+    ("quote", "place", "text", "expected", "code"),
+    [
+        pytest.param(RULED, "w sentencji", PARTS, GREEN, "miejsce_zgodne", id="stands-in-the-operative-part"),
+        pytest.param(HELD, "w sentencji", PARTS, SOFTEN, "inne_miejsce", id="stands-in-the-reasons-only"),
+        pytest.param(HELD, "pkt 1 sentencji", PARTS, SOFTEN, "inne_miejsce", id="a-point-of-the-operative-part"),
+        pytest.param(RULED, "w sentencji", PARTS.replace("UZASADNIENIE", ""), ASK, "miejsce_niesprawdzone", id="no-heading-of-reasons"),
+    ],
+)
+def test_the_operative_part_is_a_place(quote: str, place: str, text: str, expected: Status, code: str) -> None:
+    decision = replace(sn(text), units=decision_units(text))
+    grade = graded(replace(quoted(quote), pinpoint=place), [reference()], [decision])
+    assert (grade.status, code in codes(grade)) == (expected, True)
