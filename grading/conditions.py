@@ -19,6 +19,7 @@ _TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
 _PROVISOS = frozenset({("z", "tym", "że"), ("z", "tym", "iż"), ("z", "tym", "jednak", "że")})
 # "W razie | śmierci pracownika": a name asserts nothing, as behind "w przypadku".
 _IN_CASE = ("w", "razie")
+_ONLY_THEN = ("dopiero",)
 _NARROWING = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero", "chyba"})
 # "Także wówczas, |gdy", "również w przypadku, |gdy".
 _EXTENDING = frozenset({"także", "również", "nawet"})
@@ -59,7 +60,9 @@ def _conditions(gap: Gap, i: int) -> bool:
 
 
 def _kept_whole(gap: Gap, i: int, phrase: tuple[str, ...]) -> bool:
-    """Whether the phrase ends the gap and what it joins is kept and says the same without it."""
+    """Whether the phrase ends the gap and what it joins is kept and says the same without it; "dopiero w | toku procesu" as well."""
+    if phrase == _ONLY_THEN:
+        return len(gap.words) - i <= 2
     if i + len(phrase) < len(gap.words):
         return False
     if phrase in _PROVISOS:

@@ -11,16 +11,14 @@ from kotwica.grading.conditions import WHEN, condition_at, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rejecting import called_wrong, of_other_law, own_words, rejects
+from kotwica.grading.rejecting import called_wrong, of_other_view, own_words, rejects
 from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
 _REACH = 8
-_COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
+COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
-# Endings of adverbial participles: "podejmując", "podjąwszy".
-_ACTING = ("ąc", "wszy")
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "jakby", "rzekomo", "czy"})
@@ -33,12 +31,11 @@ _AIMING = frozenset({"aby", "ażeby", "żeby"})
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
-_LIMITING = frozenset(
+LIMITING = frozenset(
     {"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo", "sporadycznie"}
 )
-# Words that may lead from a condition to what depends on it, and stand before the condition itself.
-_THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
-_BEFORE_CONDITION = frozenset({"dopiero", "zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet"})
+# Words that may lead from a condition to what depends on it.
+THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 ANSWERING = frozenset({"lecz", "ale"})
 _ADDING = frozenset({"także", "również", "też", "nawet"})
 _EVEN = ("choćby",)
@@ -50,23 +47,29 @@ _DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
 # Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
 _CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
-_TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
+_TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "wykazanie", "wykazania", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
+# What is claimed is not yet held, unless it is shared: "wymaga dowodu twierdzenie, że |"; not "trafne jest twierdzenie, że |".
+_CLAIM = frozenset({"twierdzenie", "twierdzenia", "twierdzeniu", "twierdzeniem"})
+_SHARED = frozenset(
+    {"podzielić", "podzielać", "zgodzić", "zgadzać", "trafny", "słuszny", "zasadny", "uzasadniony", "prawdziwy", "uprawniony"}
+)
 _MAX_JOINING = 3
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 
 
-def framed_before(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> str:
-    """The words before a quotation that deny, doubt, suppose or condition it, "" when none do.
+def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
+    """The words right before a quotation that deny, doubt, suppose or condition it, "" when none do.
 
-    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence; `kept`
-    are its own.
+    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
     """
     clause = of_sentence(words, source)[-_REACH - 4 :]
-    governing = (
-        _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ()) or _denied_early(words, kept, source)
-    )
-    led = last_clause(clause[: len(clause) - _introduced(clause)] or clause, source)
-    return governing or _only_then(of_sentence(words, source), source) or of_other_law(led)
+    governing = _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ())
+    return governing or of_other_view(last_clause(clause[: len(clause) - _introduced(clause)] or clause, source))
+
+
+def governed_clause(led: Sequence[Word], source: PreparedSource) -> str:
+    """The words at the end of `led`, the last of them "że" or the like, that deny or doubt the clause it opens, "" when none do."""
+    return _denied(led, source) or _taken_back(led, source, ())
 
 
 def governed_by(gap: Gap) -> str:
@@ -87,7 +90,7 @@ def set_against(gap: Gap) -> bool:
     words, last = gap.words, len(gap.words) - 1
     if _answered_by_another_view(words, gap.source):
         return True
-    while last > 0 and words[last].text in _COMPLEMENT | _THEN | _STRESSING:
+    while last > 0 and words[last].text in COMPLEMENT | THEN | _STRESSING:
         last -= 1
     texts = tuple(w.text for w in words[: last + 1])
     turning = next((p for p in _turning() if texts[-len(p) :] == p), ())
@@ -167,25 +170,6 @@ def _denied(clause: Sequence[Word], source: PreparedSource) -> str:
     return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
 
 
-def _denied_early(words: Sequence[Word], kept: Sequence[Word], source: PreparedSource) -> str:
-    """The words that deny a clause whose beginning is cut off too: "Nie można uznać, że zasądzone przez sąd | kwoty są zawyżone".
-
-    Its predicate must be in the quotation: words before it that have one ("że powód wykazał | winę") say something of their own.
-    """
-    begun = last_clause(words, source)
-    # "Iż Rada, podejmując uchwałę, | działała": the clause goes on behind what is put into it.
-    while len(begun) < len(words) and begun[0].text.endswith(_ACTING):
-        begun = [*last_clause(words[: len(words) - len(begun)], source), *begun]
-    led = of_sentence(words[: len(words) - len(begun) + 1], source)[-_REACH - 4 :]
-    if len(begun) < 2 or len(led) < 2 or begun[0].text not in _COMPLEMENT:
-        return ""
-    # Stops may be those of initials ("śmiercią A. T. | są"): only a comma ends the clause.
-    until = next((i for i in range(1, len(kept)) if parted(kept[i - 1].end, kept[i].start, source, ",;")), len(kept))
-    if any(is_verb(w) and maybe_finite(w.text) for w in begun) or not any(is_verb(w) for w in kept[:until]):
-        return ""
-    return _denied(led, source) or _taken_back(led, source, ())
-
-
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     """The condition that reaches into a quotation's beginning: "chyba że | umowa", "tylko | umowa pisemna", "czy była | zawarta"."""
     texts = [w.text for w in clause]
@@ -197,7 +181,8 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     if texts[aim] in _AIMING:
         return shown(clause[aim:])
     i = _supposing_at(clause, source)
-    if i is not None and not (texts[i] == "czy" and mere_or(clause, i, source)):
+    asked = i is not None and texts[i] == "czy"
+    if i is not None and not (asked and (mere_or(clause, i, source) or source.text.startswith(",", clause[-1].end))):
         return shown(clause[i:])
     held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
     if held is None or tells_place(clause, len(clause) - 1):
@@ -231,24 +216,6 @@ def _supposing_at(clause: Sequence[Word], source: PreparedSource) -> int | None:
     return None
 
 
-def _only_then(sentence: Sequence[Word], source: PreparedSource) -> str:
-    """The condition whose clause ends right before the quotation: "Jeżeli szkoda jest umyślna, | pracownik", "Tylko w razie winy | on"."""
-    words = list(sentence)
-    while words and (words[-1].text in _THEN or words[-1].text == "o"):
-        words.pop()
-    for i in range(len(words) - 1, 0, -1):
-        if parted(words[i - 1].end, words[i].start, source, ","):
-            words = words[i:]
-            break
-    first = next((i for i, w in enumerate(words) if w.text not in _BEFORE_CONDITION), len(words))
-    if first == len(words):
-        return ""
-    # "Jedynie rozmiar może być różny, | który": the limit is on what its own clause says.
-    limits_itself = words[first].text in _LIMITING and source.text.startswith(",", sentence[-1].end)
-    held = condition_at(words, first) is not None or words[first].text in WHEN
-    return shown(words) if held and not limits_itself else ""
-
-
 def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence[Word]) -> str:
     """The governing clause when it rejects or only supposes what follows: "Błędnie przyjęto, że |", "Gdyby przyjąć, że |"."""
     n = _introduced(clause)
@@ -257,7 +224,8 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     governing = last_clause(clause[:-n], source)
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
     own = own_words(governing)
-    if _beyond_doubt(whole) or not any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own):
+    claimed = any(w.text in _CLAIM for w in own) and all(lemmas(w.text).isdisjoint(_SHARED) for w in own)
+    if _beyond_doubt(whole) or not (claimed or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
         return ""
     return shown(clause[-len(own) - n :])
 
@@ -286,7 +254,7 @@ def _beyond_doubt(words: Sequence[Word]) -> bool:
 def _introduced(clause: Sequence[Word]) -> int:
     """How many words at the end of the clause lead over to what it governs: "że", "zgodnie z którym"; 0 when none do."""
     texts = [w.text for w in clause]
-    if texts[-1] in _COMPLEMENT:
+    if texts[-1] in COMPLEMENT:
         return 1
     if texts[-1] in _RELATIVE:
         n = next((n for n in (2, 3) if len(texts) > n and texts[-n] in _RELATED_BY), 0)

@@ -38,15 +38,19 @@ def _other_predicate(gap: Gap) -> bool:
 
 
 def _other_object(gap: Gap) -> bool:
-    """The kept verb's object is left out, and what is kept behind is the object of a verb that is left out, the last word of the gap."""
+    """What is kept behind is the object of a left-out verb, which has another subject or follows a left-out object of the kept verb."""
     last, begun = _broken_off(gap), _open_clause(gap.before, gap.source)
     at = next((i for i, w in enumerate(begun) if _sure(w)), None)
-    if last is None or at is None or not _sure(last[-1]) or any(w.text.startswith(_RELATIVE) for w in last):
+    if last is None or at is None or not _has_verb(last) or any(w.text.startswith(_RELATIVE) for w in last):
         return False
+    if "acc" not in cases_of(gap.kept[0].text) or _has_verb(first_clause(gap.kept, gap.source)):
+        return False
+    if any(cases_of(w.text) == {"nom"} for w in last):
+        return True
     left = gap.words[: len(gap.words) - len(last)]
     bent = next((cases for w in left if (cases := cases_of(w.text))), frozenset())
     lost = "acc" in bent and any(_object(w) for w in left) and not any("acc" in cases_of(w.text) for w in begun[at:])
-    return lost and "acc" in cases_of(gap.kept[0].text) and not _has_verb(first_clause(gap.kept, gap.source))
+    return lost and _sure(last[-1])
 
 
 def _other_antecedent(gap: Gap) -> bool:

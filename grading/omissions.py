@@ -11,6 +11,7 @@ from kotwica.document.sentences import split_sentences
 from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause, shown
 from kotwica.grading.conditions import hides_condition
 from kotwica.grading.cut_ends import limit_cut_off
+from kotwica.grading.cut_sentence import limited_before, limited_behind, sentence_around
 from kotwica.grading.framing import (
     ANSWERING,
     answers_apart,
@@ -25,6 +26,7 @@ from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.merging import merges
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
+from kotwica.grading.pairs import alternative_left_out, half_of
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
@@ -137,6 +139,7 @@ def _limits(left: Placed, right: Placed, words: Sequence[Word], source: Prepared
         or _turned(left, gap)
         or _one_of_two(left, right, source)
         or merges(gap)
+        or alternative_left_out(gap)
     )
 
 
@@ -207,7 +210,7 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         details = (("slowo", spaced or nearest.shown), ("opuszczone", spaced or nearest.shown), ("gdzie", "przed"))
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("przeczenie_pominiete", details))
     else:
-        framed = framed_before(words, source.words(first.start, first.end), source) or _cut_before(nearest, words, first, source)
+        framed = framed_before(words, source) or _cut_before(nearest, words, first, source)
         if framed:
             yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
 
@@ -256,13 +259,11 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
 def _around(placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
     """What its sentence says of the whole quotation, and of an enumeration that it closes before its end."""
     first, last = placed[0], placed[-1]
-    until = _CLOSED.search(source.text, last.end, last.end + _LOOK)
-    after = source.words(last.end, until.start() if until else _word_end(source, last.end + _LOOK))
-    before = source.words(_word_start(source, first.start - _LOOK), first.start)
-    if before and _CLOSED.search(source.text, before[-1].end, first.start):
-        before = ()
-    told = rejected_behind(before, after, source) or (shown(after[:_TOLD]) if _closes_early(last, source) else "")
-    if told:
+    cut = sentence_around(placed, source)
+    if limited := limited_before(cut, source.words(first.start, first.end), source):
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "przed"))))
+    told = rejected_behind(cut.before, cut.after, source) or (shown(cut.after[:_TOLD]) if _closes_early(last, source) else "")
+    if told := told or limited_behind(cut, source.words(last.start, last.end), source) or half_of(placed, cut, source):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "po"))))
 
 
@@ -278,12 +279,6 @@ def _word_start(source: PreparedSource, at: int) -> int:
     while 0 < at < len(source.text) and source.text[at - 1] != " ":
         at += 1
     return at
-
-
-def _word_end(source: PreparedSource, at: int) -> int:
-    """`at`, moved forward to the end of a word."""
-    end = source.text.find(" ", at)
-    return len(source.text) if end < 0 else end
 
 
 def _cut_number(number: str) -> Doubt:

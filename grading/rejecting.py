@@ -18,7 +18,11 @@ _OTHER = frozenset(
     {"dawny", "poprzedni", "uchylony", "niemiecki", "austriacki", "francuski", "szwajcarski", "angielski", "amerykański", "włoski"}
 )
 _LAW = frozenset({"prawo", "stan", "ustawa", "kodeks", "przepis", "brzmienie", "rząd", "porządek", "system", "regulacja"})
+# How something is commonly or was so far understood is not yet how the court understands it: "w potocznym rozumieniu |".
+_UNDERSTOOD = frozenset({"rozumieniu", "ujęciu", "znaczeniu"})
+_COMMON = frozenset({"powszechny", "powszechnie", "potoczny", "utarty", "dotychczasowy", "tradycyjny", "klasyczny"})
 _IF = frozenset({"jeżeli", "jeśli", "gdyby", "choćby"})
+_NEAR = 4
 
 
 def own_words(governing: Sequence[Word]) -> Sequence[Word]:
@@ -45,11 +49,12 @@ def _rejecting() -> frozenset[str]:
     return frozenset(lines_of("slowa_odrzucenia.txt"))
 
 
-def of_other_law(words: list[Word]) -> str:
-    """The words before a quotation that say it of former or foreign law, "" when none do: "Dawniej przyjmowano, że |"."""
+def of_other_view(words: list[Word]) -> str:
+    """The words before a quotation that say it of former or foreign law or of a common view, "" when none do: "Dawniej przyjęto, że |"."""
     for i, word in enumerate(words):
         beside = words[max(0, i - 1) : i] + words[i + 1 : i + 2]
         law = any(not lemmas(w.text).isdisjoint(_LAW) for w in beside)
-        if word.text in _FORMERLY or (law and not lemmas(word.text).isdisjoint(_OTHER)):
+        common = word.text in _UNDERSTOOD and any(not lemmas(w.text).isdisjoint(_COMMON) for w in words[max(0, i - _NEAR) : i])
+        if common or word.text in _FORMERLY or (law and not lemmas(word.text).isdisjoint(_OTHER)):
             return " ".join(w.shown for w in words[max(0, i - 1) :])
     return ""

@@ -19,6 +19,9 @@ _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "a", "ani"})
 _REFLEXIVE = "się"
 _OTHER_ACTS = ("innych", "ustaw")
 _APPLYING = frozenset({"stosować", "zastosować", "stosowanie", "zastosowanie", "stosowany"})
+# "Zasadniczo się różni", "zasadniczo odmienny": in substance, which is no hedge.
+_IN_ESSENCE = "zasadniczo"
+_DIFFERING = frozenset({"różnić", "odróżniać", "różny", "odmienny", "odmiennie", "inny", "inaczej", "odbiegać", "zmienić", "zmieniać"})
 _LONGEST = 3
 _NEAR = 5
 
@@ -39,6 +42,8 @@ def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, k
     Shape: `before` and `kept` are the kept words of the same clause on either side of the gap.
     """
     behind = words[i + hedge_at(words, i) :]
+    if words[i].text == _IN_ESSENCE and any(not lemmas(w.text).isdisjoint(_DIFFERING) for w in (*behind, *kept)[:1]):
+        return False
     goes_on = bool(kept) and kept[0].text in _JOINING
     if (any(_tells(w) for w in behind) and not goes_on) or follows_its_verb(words, i):
         return False

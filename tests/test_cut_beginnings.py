@@ -1,4 +1,4 @@
-"""Quotations that begin behind what governs them in the source: a denial before the clause, or one of the verb they hang on."""
+"""Quotations that begin behind what governs them in the source: whoever says it, or a denial of the verb they hang on."""
 
 from __future__ import annotations
 
@@ -15,54 +15,6 @@ from kotwica.pipeline import Options
 from kotwica.pipeline.run import check_draft
 
 GREEN, ASK = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU
-
-# (id, what stands before the quotation in its sentence, the quotation, status)
-BEGINNINGS = [
-    ("long-way-to-the-denial", "Nie można się jednak również zgodzić ze stroną pozwaną, iż ", "ugoda zamyka spór o rentę powoda", ASK),
-    ("clause-begun-earlier", "Nie można zgodzić się z apelującym, że przyznane przez sąd ", "kwoty renty są zbyt wysokie", ASK),
-    ("clause-begun-earlier-with-initials", "Nie sposób uznać, że zasądzone ", "kwoty po śmierci J. W. są zbyt wysokie", ASK),
-    ("wrongly-held-begun-earlier", "Błędnie przyjęto, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", ASK),
-    ("asserted-begun-earlier", "Sąd trafnie przyjął, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", GREEN),
-    ("no-doubt-begun-earlier", "Nie ulega wątpliwości, że wypłacone przez bank ", "kwoty odsetek są świadczeniem nienależnym", GREEN),
-    (
-        "denial-far-before",
-        "Strona nie wykazała w toku całego procesu szkody, a sąd w Gdańsku trafnie wskazał, że ",
-        "kwoty odsetek są świadczeniem nienależnym",
-        GREEN,
-    ),
-    (
-        "doubt-denied-at-length",
-        "Nie budzi przy tym w orzecznictwie sądów żadnej wątpliwości, że ",
-        "zgoda na zabieg musi być świadoma",
-        GREEN,
-    ),
-    (
-        "behind-a-participle-phrase",
-        "Mylny jest pogląd banku, iż zarząd, podejmując uchwałę z 2 maja 2016 r., ",
-        "działał bez umocowania rady",
-        ASK,
-    ),
-    (
-        "participle-of-an-asserted-clause",
-        "Sąd ustalił, iż zarząd, podejmując uchwałę z 2 maja 2016 r., ",
-        "działał bez umocowania rady",
-        GREEN,
-    ),
-    ("answer-to-an-objection", "Rozważając powyższy zarzut należy przyjąć, że ", "odsetki biegną od dnia wezwania do zapłaty", GREEN),
-    ("aim", "Aby jednak ", "dochodzenie odsetek było dopuszczalne, wymaga się wezwania", ASK),
-    ("demand", "Wymaga się, aby ", "powód poniósł szkodę w swoim majątku", ASK),
-    ("aim-reached-before", "Powód udał się do sądu, aby zawrzeć ugodę, jednak ", "pozwany odmówił zawarcia ugody sądowej", GREEN),
-    ("failing-something", "W braku odmiennej umowy ", "najemca ponosi koszty drobnych napraw lokalu", ASK),
-    ("instead-of", "Zamiast ", "zapłaty ceny w terminie kupujący złożył oświadczenie o potrąceniu", ASK),
-    ("who-is-asked-for", "Sporne było, kto ", "poniósł koszty naprawy uszkodzonego pojazdu", ASK),
-    ("objection-itself", "Chybiony jest zarzut, że ", "odsetki biegną od dnia wezwania do zapłaty", ASK),
-]
-
-
-@pytest.mark.parametrize(("before", "quote", "expected"), [pytest.param(*row[1:], id=row[0]) for row in BEGINNINGS])
-def test_what_governs_a_beginning(before: str, quote: str, expected: Status) -> None:
-    text = f"Spór dotyczył rozliczenia stron po ustaniu umowy. {before}{quote}. Orzeczono zatem jak w sentencji."
-    assert check_fragment(quote, prepare(source(text))).status is expected
 
 
 @pytest.mark.parametrize(
