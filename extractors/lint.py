@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
 
@@ -48,12 +49,22 @@ def note(context: Kontekst, rule: str, span: Span, message: str) -> LintNote:
 
 def _leftovers(context: Kontekst) -> Iterator[LintNote]:
     tags = list(_TAG.finditer(context.flat))
+    told: dict[str, list[Span]] = {}
     for rule, keys, pattern, message in leftovers():
         if pattern.pattern.startswith(r"\["):
-            found = [tag for tag in tags if pattern.fullmatch(tag.group())]
+            found = [Span(*tag.span()) for tag in tags if pattern.fullmatch(tag.group())]
+            told.setdefault(rule, []).extend(found)
         else:
-            found = list(_near_keys(context, keys, pattern))
-        yield from (note(context, rule, Span(*match.span()), message) for match in found)
+            # "[TODO: podstawa prawna]" is one place to fill in, not two.
+            brackets = sorted(told.get(rule, ()))
+            found = [span for m in _near_keys(context, keys, pattern) if not _within(brackets, span := Span(*m.span()))]
+        yield from (note(context, rule, span, message) for span in found)
+
+
+def _within(brackets: Sequence[Span], span: Span) -> bool:
+    """Whether one of the brackets, which are in order and apart, contains the span."""
+    at = bisect_right(brackets, span.start, key=lambda bracket: bracket.start) - 1
+    return at >= 0 and brackets[at].contains(span)
 
 
 def _near_keys(context: Kontekst, keys: Sequence[str], pattern: re.Pattern[str]) -> Iterator[re.Match[str]]:

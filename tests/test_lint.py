@@ -58,6 +58,17 @@ def test_remarks(text: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "times"),
+    [
+        pytest.param("Wnoszę o zmianę [TODO: wniosek ewentualny].", 1, id="a-tag-that-says-todo"),
+        pytest.param("Wnoszę o zmianę [TODO: wniosek] i [uzupełnij: kwota]. TODO: podpis.", 3, id="tags-and-a-bare-todo"),
+    ],
+)
+def test_a_place_to_fill_in_is_told_once(text: str, times: int) -> None:
+    assert rules(text).count("uzupelnij") == times
+
+
+@pytest.mark.parametrize(
     ("text", "rule"),
     [
         pytest.param("Wezwano do uzupełnienia braków i do uzupełnienia wniosku.", "uzupelnij", id="ordinary-words"),
