@@ -76,7 +76,7 @@ def test_a_killed_worker_is_replaced_and_its_draft_redone(firm: Path) -> None:
         pytest.param("while True: pass", 2, 60, FAILED, "(2 s obliczeń); pismo", id="one-that-computes-without-end"),
         pytest.param("time.sleep(3600)", 8, 1, FAILED, "(8 s zegara", id="one-that-waits-for-what-never-comes"),
         pytest.param("time.sleep(2.2)", 2, 60, DONE, "", id="one-that-got-no-processor-for-longer-than-its-limit"),
-        pytest.param("list(range(10**9))", 60, 4, FAILED, "limit pamięci", id="one-that-eats-memory"),
+        pytest.param("bytearray(10**11)", 60, 4, FAILED, "limit pamięci", id="one-that-eats-memory"),
     ],
 )
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows counts neither a process's seconds nor its memory")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import guide_pictures
@@ -70,10 +71,16 @@ def test_commands_are_ones_that_exist(page: Path) -> None:
                 cli_kotwica.build_parser().parse_args(words[1:])
 
 
+@cache
+def parser_of(program: str) -> argparse.ArgumentParser:
+    """The parser of a command line; making one takes a tenth of a second, and the pages name four hundred commands."""
+    return (cli_annotate if program == "annotate" else cli_kotwica).build_parser()
+
+
 def unknown_in(code: str) -> list[str]:
     """The subcommands and long options of a command line in running text that the program does not have."""
     program, *words = code.replace("=", " ").split()
-    parser: argparse.ArgumentParser = (cli_annotate if program == "annotate" else cli_kotwica).build_parser()
+    parser = parser_of(program)
     while words and (inner := next((a.choices for a in parser._actions if isinstance(a, argparse._SubParsersAction)), None)):
         if words[0].startswith("-"):
             break

@@ -21,4 +21,4 @@ from work import assert_linear
     ],
 )
 def test_bait_takes_no_more_than_its_length(start: str, unit: str) -> None:
-    assert_linear(lambda size: read_head(start + unit * (size // len(unit))), small=2_000, large=8_000)
+    assert_linear(lambda size: read_head(start + unit * (size // len(unit))), small=1_000, large=4_000)

@@ -64,7 +64,7 @@ def test_a_large_store_is_asked_through_its_indexes(store: Path, tmp_path: Path,
     result = check_draft(draft, Options(now=NOW, store=store))
     assert len(result.grades) >= 9
     sentence = next(n for n in result.notices if "zbyt duża" in n)
-    assert f"{DOCUMENTS} dokumentów" in sentence
+    assert f"dokumentów: {DOCUMENTS}" in sentence
     named = [r.get("sygnatura") for g in result.grades for r in g.reasons if r.code == "cytat_znaleziony"]
     assert "I C 4322/15" in named, "a long quotation is found through the index"
 
