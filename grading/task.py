@@ -20,7 +20,7 @@ from kotwica.grading.porownanie import compare_anchors, identity_keys, other_cas
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
 from kotwica.grading.sklady import judges_findings
-from kotwica.grading.task_item import DeclaredAnchor, Item, read_item
+from kotwica.grading.task_item import HALF_CHARACTER, DeclaredAnchor, Item, read_item
 from kotwica.grading.task_read import raw_items
 from kotwica.grading.task_result import counted, result_of
 from kotwica.grading.task_units import cited_units
@@ -79,7 +79,7 @@ def write_ground(path: Path, out: TextIO, *, today: date | None = None, note: No
 def _line(result: dict[str, object]) -> str:
     """One result as JSON; with escapes where a kept field holds half a Unicode character, which no file can hold."""
     line = json.dumps(result, ensure_ascii=False)
-    return json.dumps(result) if any("\ud800" <= c <= "\udfff" for c in line) else line
+    return json.dumps(result) if HALF_CHARACTER.search(line) else line
 
 
 def _stream(path: Path, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:

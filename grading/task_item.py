@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 
@@ -30,6 +31,7 @@ FIELDS = frozenset(
         "pinpoint",
     }
 )
+HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _LEVELS = {"ISTNIENIE": Level.ISTNIENIE, "TRESC": Level.TRESC, "TREŚĆ": Level.TRESC, "FRAGMENT": Level.FRAGMENT}
 _TEXTS = ("source_id", "claim_type", "quote", "claim_text", "source_text", "speaker", "pinpoint")
 # What comes back in the result, or what offsets point into.
@@ -170,7 +172,7 @@ def _text(value: object, field: str, place: _Place) -> str:
         return ""
     if not isinstance(value, str):
         raise place.fault(field, f"oczekiwano tekstu, jest {_kind(value)}")
-    if any("\ud800" <= c <= "\udfff" for c in value):
+    if HALF_CHARACTER.search(value):
         raise place.fault(field, "tekst zawiera połówkę znaku Unicode (zły zapis \\uXXXX)")
     return value if field in _AS_WRITTEN else readable(value).text
 

@@ -150,7 +150,7 @@ def _absent(quote: str, sources: Sequence[Source], library: Library, finding: Fr
         found = (Status.NIEZWERYFIKOWANY, Reason("cytat_nieobecny_frazesy", figures))
     else:
         found = (Status.NIEZWERYFIKOWANY, Reason("cytat_nieobecny", figures))
-    kept = [(Status.ZWERYFIKOWANY, r) for r in finding.reasons if r.code != found[1].code]
+    kept = [(Status.ZWERYFIKOWANY, r) for r in finding.reasons if r.code != "cytat_nieznaleziony"]
     if best.conflict is not None and best.covered:
         kept.insert(0, (Status.ZWERYFIKOWANY, best.conflict.reason))
     achieved = Level.TRESC if best.covered else Level.BRAK
