@@ -26,6 +26,7 @@ _LINKING = frozenset({"i", "oraz", "a", "lub", "albo", "bądź", "ani"})
 _BEFORE_CONDITION = frozenset(
     {"zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet", "ale", "lecz"}
 )
+_UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
 # A clause that only draws a conclusion from the quoted one: a proviso behind it limits both.
 _CONCLUDING = (("a", "tym", "samym"), ("tym", "samym"), ("i", "tym", "samym"), ("a", "zatem"), ("a", "więc"), ("co", "oznacza"), ("czyli",))
@@ -114,14 +115,19 @@ def _conditioned(clauses: Sequence[Sequence[Word]], source: PreparedSource) -> s
     rest = list(clauses[:-1] if not left else clauses)
     for i in range(len(rest) - 1, -1, -1):
         clause = rest[i]
-        at = next((k for k, w in enumerate(clause) if w.text not in _BEFORE_CONDITION and w.text not in COMPLEMENT), None)
+        at = next((k for k, w in enumerate(clause) if not _leads(w.text)), None)
         if at is None:
             continue
         if (condition_at(clause, at) is not None or clause[at].text in WHEN) and not _limits_itself(clause[at], rest, i, source):
             return shown(clause)
-        if clause[0].text in THEN or (_says(clause) and not _inserted(rest, i) and clause[0].text not in COMPLEMENT | _LINKING):
+        if _says(clause) and not _inserted(rest, i) and clause[0].text not in COMPLEMENT | _LINKING:
             return ""
     return ""
+
+
+def _leads(word: str) -> bool:
+    """Whether a word may stand before the one that begins a condition, the number of a unit among them: "§ 2. Jeżeli"."""
+    return word in _BEFORE_CONDITION or word in COMPLEMENT or word in _UNIT or any(c.isdigit() for c in word)
 
 
 def _limits_itself(word: Word, clauses: Sequence[Sequence[Word]], i: int, source: PreparedSource) -> bool:
