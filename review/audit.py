@@ -47,7 +47,6 @@ __all__ = [
     "HEAD",
     "KEY",
     "LOG",
-    "RETENTION_YEARS",
     "Body",
     "Entry",
     "Fault",
@@ -61,7 +60,6 @@ __all__ = [
     "sound_log",
 ]
 
-RETENTION_YEARS = 10
 MIN_RETENTION_YEARS = 5
 _ONLY_KEY = "Dziennik usunięto: został po nim tylko klucz."
 

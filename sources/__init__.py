@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from kotwica.sources.acts_refresh import ActState, NotTold, ask_states
     from kotwica.sources.resolver_eli import Eli
     from kotwica.sources.resolving import Question, Resolution, Resolver, questions, resolve, standard_resolvers
-    from kotwica.sources.store_care import discard_unfinished, export, remove, stats, trust, verify
+    from kotwica.sources.store_care import export, remove, stats, trust, verify
     from kotwica.sources.store_import import Progress, add_sources, import_paths
     from kotwica.sources.store_migrate import Migrated, import_to_server, migrate_store
     from kotwica.sources.store_postgres import ServerStore
@@ -54,7 +54,6 @@ _HOMES = {
     "import_to_server": "store_migrate",
     "migrate_store": "store_migrate",
     "ServerStore": "store_postgres",
-    "discard_unfinished": "store_care",
     "export": "store_care",
     "remove": "store_care",
     "stats": "store_care",
@@ -87,7 +86,6 @@ __all__ = [
     "ask_states",
     "court_kind",
     "default_path",
-    "discard_unfinished",
     "export",
     "import_paths",
     "import_to_server",

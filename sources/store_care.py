@@ -15,7 +15,7 @@ from kotwica.document.errors import InputError
 from kotwica.sources.courts import full_name
 from kotwica.sources.model import Source
 from kotwica.sources.sidecar import SUFFIX
-from kotwica.sources.store import Store, StoreQueries
+from kotwica.sources.store import StoreQueries
 from kotwica.sources.store_codec import indexed_runs, text_sha256, unpack_text
 from kotwica.sources.store_index import damaged_blocks, documents_with
 
@@ -99,16 +99,6 @@ def remove(store: StoreQueries, source_ids: Sequence[str]) -> int:
     with store.writing():
         for number in numbers:
             store.delete(int(number))
-    return len(numbers)
-
-
-def discard_unfinished(store: Store) -> int:
-    """Throw away what interrupted imports left (they can no longer be resumed); how many documents that were."""
-    numbers = [r[0] for r in store.db.execute("SELECT id FROM document WHERE visible = 0")]
-    with store.writing():
-        for number in numbers:
-            store.delete(int(number))
-        store.db.execute("DELETE FROM import WHERE finished_at IS NULL")
     return len(numbers)
 
 

@@ -175,7 +175,7 @@ def test_old_lines_go_only_by_retention_and_leave_a_trace(tmp_path: Path) -> Non
         audit.append(tmp_path, "sign", {"years": years}, now=NOW - timedelta(days=366 * years))
     with pytest.raises(InputError, match="co najmniej 5 lat"):
         audit.prune(tmp_path, years=4, now=NOW)
-    assert audit.prune(tmp_path, years=audit.RETENTION_YEARS, now=NOW) == 2
+    assert audit.prune(tmp_path, years=10, now=NOW) == 2
     state = audit.check_log(tmp_path)
     assert state.sound
     assert [entry.kind for entry in state.entries] == ["prune", "sign"]
@@ -187,7 +187,7 @@ def test_old_lines_go_only_by_retention_and_leave_a_trace(tmp_path: Path) -> Non
 def test_what_must_stay_is_not_pruned_behind_a_clock_that_went_back(tmp_path: Path) -> None:
     for years in (1, 12, 2):
         audit.append(tmp_path, "sign", {"years": years}, now=NOW - timedelta(days=366 * years))
-    assert audit.prune(tmp_path, years=audit.RETENTION_YEARS, now=NOW) == 0
+    assert audit.prune(tmp_path, years=10, now=NOW) == 0
     assert [entry.body["years"] for entry in audit.check_log(tmp_path).entries] == [1, 12, 2]
 
 

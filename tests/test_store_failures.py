@@ -17,7 +17,7 @@ from store_texts import NOW, five_judgments, judgment, sentence
 from kotwica.document.errors import InputError
 from kotwica.sources import import_paths
 from kotwica.sources.store import Store
-from kotwica.sources.store_care import discard_unfinished, stats, verify
+from kotwica.sources.store_care import stats, verify
 
 
 @pytest.fixture
@@ -53,14 +53,6 @@ def test_failed_import_shows_nothing_and_resumes(folder: Path, place: Path, monk
         assert progress.resumed
         assert (progress.added, store.count()) == (3, 5)
         assert not verify(store)
-
-
-def test_unfinished_import_can_be_thrown_away(folder: Path, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Store(place) as store:
-        interrupted_import(store, folder, monkeypatch)
-        assert discard_unfinished(store) == 2
-        assert not verify(store)
-        assert stats(store, now=NOW).unfinished == 0
 
 
 IMPORTER = """
