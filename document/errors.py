@@ -28,7 +28,7 @@ def system_reason(error: OSError) -> str:
     return _SYSTEM.get(error.errno or 0) or str(error.strerror or error)
 
 
-def readable(text: str) -> str:
+def writable(text: str) -> str:
     """A text that can be written down: a file's name that is no UTF-8 holds bytes which are no characters, "?" in their place."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
@@ -37,7 +37,7 @@ class InputError(Exception):
     """The user can fix it: names the file, the problem and what to do, in Polish."""
 
     def __init__(self, path: Path | str, problem: str, remedy: str = "") -> None:
-        self.path = readable(str(path))
+        self.path = writable(str(path))
         super().__init__(f"{self.path}: {problem}" + (f" {remedy}" if remedy else ""))
         self.problem = problem
         self.remedy = remedy

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kotwica import __version__
-from kotwica.document.errors import InputError, readable
+from kotwica.document.errors import InputError, writable
 from kotwica.grading.model import Status
 from kotwica.pipeline.batch_ledger import Ledger, keys_of, read_manifest
 from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row, sha_of
@@ -101,8 +101,8 @@ def write_summary(batch: Batch, rows: Sequence[Row]) -> Path:
         "statutes_changed": _ranked(norm for row in rows for norm in row.amended),
         "rows": [row.record() for row in rows],
     }
-    write_whole(batch.manifest.with_name(f"{SUMMARY}.json"), readable(json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode())
-    path, _ = write_whole(batch.manifest.with_name(f"{SUMMARY}.md"), readable(_markdown(batch, rows)).encode())
+    write_whole(batch.manifest.with_name(f"{SUMMARY}.json"), writable(json.dumps(record, ensure_ascii=False, indent=1) + "\n").encode())
+    path, _ = write_whole(batch.manifest.with_name(f"{SUMMARY}.md"), writable(_markdown(batch, rows)).encode())
     return path
 
 

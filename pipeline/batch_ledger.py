@@ -11,7 +11,7 @@ from typing import IO, Self
 
 from kotwica import __version__
 from kotwica.document import parse_json
-from kotwica.document.errors import InputError, readable, system_reason
+from kotwica.document.errors import InputError, system_reason, writable
 from kotwica.pipeline.batch_work import Row, row_from
 from kotwica.pipeline.find import source_paths
 from kotwica.pipeline.options import Options
@@ -45,7 +45,7 @@ class Ledger:
 
     def write(self, key: str, row: Row) -> None:
         """One more row. Errors: InputError when even the room set aside does not suffice."""
-        line = (readable(json.dumps({"run": key, **row.record()}, ensure_ascii=False)) + "\n").encode()
+        line = (writable(json.dumps({"run": key, **row.record()}, ensure_ascii=False)) + "\n").encode()
         try:
             self._append(line)
         except OSError:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from kotwica.document.errors import InputError, readable
+from kotwica.document.errors import InputError, writable
 from kotwica.document.model import Block, Draft, MappedText, Reading, Span
 from kotwica.pipeline.find import STDIN
 
@@ -26,7 +26,7 @@ def read(path: Path, *, now: datetime) -> Draft:
 
     if path == STDIN:
         return _read_stdin()
-    if readable(str(path)) != str(path):
+    if writable(str(path)) != str(path):
         # Reports, the log and decisions name the draft.
         raise InputError(path, "nazwa pliku lub folderu jest zapisana w innym kodowaniu niż UTF-8.", "Zmień nazwę i podaj plik ponownie.")
     if path.suffix.lower() == ".pdf":

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kotwica.document.errors import InputError, readable
+from kotwica.document.errors import InputError, writable
 from kotwica.sources import sidecar
 from kotwica.sources.making import make_source
 from kotwica.sources.model import Source
@@ -70,7 +70,7 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
     texts: set[Path] = set()
     textless: list[Path] = []
     for root, path in _tried(paths, skip, over):
-        label = readable(str(path))
+        label = writable(str(path))
         try:
             data = read_bytes(path)
             digest = hashlib.sha256(data).hexdigest()
@@ -90,7 +90,7 @@ def load_sources(paths: Sequence[Path], *, now: datetime | None = None, skip: Ca
         else:
             textless.append(path)
         sources += [_with_free_id(s, ids) for s in found]
-    problems += [(readable(str(path)), NO_TEXT) for path in textless if path in named or path.with_suffix("") not in texts]
+    problems += [(writable(str(path)), NO_TEXT) for path in textless if path in named or path.with_suffix("") not in texts]
     return LoadResult(tuple(sources), tuple(problems), tuple(failed), tuple(duplicates), tuple(over))
 
 
@@ -100,7 +100,7 @@ def _tried(paths: Sequence[Path], skip: Callable[[Path], bool], over: list[tuple
         if skip(path):
             continue
         if not_a_source(path, named=path in paths):
-            over += [(readable(str(path)), reason) for reason in why_passed_over(path)]
+            over += [(writable(str(path)), reason) for reason in why_passed_over(path)]
         else:
             yield root, path
 

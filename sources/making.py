@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from datetime import datetime
 
-from kotwica.document.errors import readable
+from kotwica.document.errors import writable
 from kotwica.document.model import Span
 from kotwica.sources import sidecar
 from kotwica.sources.akty import act_anchors
@@ -36,13 +36,13 @@ def make_source(
     kind = stated.kind or (SourceKind.ORZECZENIE if decided else kind)
     quality = quality_of(raw.text)
     source = Source(
-        id=readable(source_id),
+        id=writable(source_id),
         kind=kind,
         anchors=anchors,
         title=stated.title or _title(kind, anchors, raw, source_id),
         text=raw.text,
         origin=raw.location.split("/")[2] if raw.location.startswith("http") else "plik",
-        location=raw.location or readable(location),
+        location=raw.location or writable(location),
         sha256=digest,
         pages=raw.pages or pages_from_form_feeds(raw.text),
         furniture=furniture,
