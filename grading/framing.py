@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -20,6 +21,10 @@ _REACH = 8
 COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
+# What a quotation may begin with and have its clause led over to by: ", że", ", w myśl którego".
+_OPENED = re.compile(
+    rf",? (?P<led>{'|'.join(sorted(COMPLEMENT))}|(?:w )?(?:{'|'.join(sorted(_RELATED_BY))}) (?:z )?(?:{'|'.join(sorted(_RELATIVE))})) "
+)
 # Right before a quotation they make a supposition or a question of what it asserts: "Gdyby | umowa była ważna", "Czy | umowa jest ważna".
 _SUPPOSING = frozenset({"gdyby", "jeżeliby", "jeśliby", "jakoby", "jakby", "rzekomo", "czy"})
 # Right before a quotation: conceded, not done, somebody asked for. "Wprawdzie |", "Zamiast | zapłaty", "sporne było, kto |".
@@ -60,9 +65,13 @@ _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
     """The words right before a quotation that deny, doubt, suppose or condition it, "" when none do.
 
-    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence.
+    Shape: `words` are those before its first word in the source, at least one, the last not cut off by the end of a sentence. A quotation
+    that begins with its own "że" is denied by what stands before it as one that begins behind it ("Nie można przyjąć, | że umowa").
     """
     clause = of_sentence(words, source)[-_REACH - 4 :]
+    opened = _OPENED.match(source.text, words[-1].end)
+    if opened and (denying := governed_clause([*clause, *source.words(*opened.span("led"))], source)):
+        return denying
     governing = _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ())
     return governing or of_other_view(last_clause(clause[: len(clause) - _introduced(clause)] or clause, source))
 

@@ -86,8 +86,9 @@ def run_of(words: Sequence[Word]) -> Run:
 
 
 def _denies(words: Sequence[Word]) -> bool:
-    """Whether a negation is among the words, other than the first half of a broken one ("nie- ruchomości")."""
-    return any(w.text in negations() and not w.broken for w in words)
+    """Whether a negation is among the words, other than a half of a broken one ("nie- ruchomości", "ochro- nie")."""
+    broken = [w.broken for w in words]
+    return any(w.text in negations() and not (here or before) for w, here, before in zip(words, broken, [False, *broken], strict=False))
 
 
 def dress_of(quoted: Sequence[Word], source: Sequence[Word]) -> Dress:
@@ -108,7 +109,7 @@ def weigh(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: 
     """Weight and rule of the difference between words of the quotation and of the source, either of which may be empty."""
     if not quoted or not source:
         return _one_sided(quoted or source, around)
-    if _denies((*quoted, *source)):
+    if _denies(quoted) or _denies(source):
         return Change.SUBSTANTIVE, "przeczenie"
     if len(quoted) == 1 and len(source) == 1:
         return _one_to_one(quoted[0], source[0], dress, around)
@@ -122,7 +123,7 @@ def change_of(quoted: Sequence[Word], source: Sequence[Word], weighed: Weighed) 
 
 def equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Weighed | None:
     """Weight and rule when several words say the same as several others (abbreviation, number, phrase), else None."""
-    if _denies((*quoted, *source)):
+    if _denies(quoted) or _denies(source):
         return None
     return _equivalent(quoted, source, dress, Surroundings())
 

@@ -34,6 +34,26 @@ def test_who_says_it(lead: str, expected: Status) -> None:
     assert check_fragment(quote, prepare(source(text)), speaker="SN").status is expected
 
 
+@pytest.mark.parametrize(
+    ("lead", "quote", "expected"),
+    [
+        pytest.param("Nie można przyjąć, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="denied"),
+        pytest.param("Nie wynika z niej w żadnej mierze, ", "iż umowa ubezpieczenia wygasa z upływem roku", ASK, id="denied twice over"),
+        pytest.param("Błędnie przyjęto, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="called wrong"),
+        pytest.param("Bezzasadna jest pretensja, ", "jakoby umowa ubezpieczenia wygasała z upływem roku", ASK, id="denied and doubted"),
+        pytest.param("Nie można podzielić poglądu, ", "zgodnie z którym umowa wygasa z upływem roku", ASK, id="a view not shared"),
+        pytest.param("Chybione jest stanowisko, ", "w myśl którego umowa wygasa z upływem roku", ASK, id="a view called wrong"),
+        pytest.param("Trafny jest pogląd, ", "zgodnie z którym umowa wygasa z upływem roku", GREEN, id="a view shared"),
+        pytest.param("Nie ulega wątpliwości, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="beyond doubt"),
+        pytest.param("Należy przyjąć, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="held"),
+    ],
+)
+def test_a_beginning_with_its_own_that(lead: str, quote: str, expected: Status) -> None:
+    """Was green: only quotations that left "że" out were held against what governs it."""
+    text = f"Spór dotyczył umowy. {lead}{quote}, a składkę zapłacono. Orzeczono zatem jak w sentencji."
+    assert check_fragment(quote, prepare(source(text))).status is expected
+
+
 # Fictitious.
 JUDGMENT = """Sygn. akt II CSK 9031/15
 

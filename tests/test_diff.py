@@ -67,6 +67,8 @@ ROWS = [
     ("glued-unit", "kwota 20zł netto", "kwota 20 zł netto", C, "pisownia_łączna"),
     ("broken-word-copied-from-a-page", "uchwała Naj- wyższego sądu", "uchwała Najwyższego sądu", C, "pisownia_łączna"),
     ("broken-word-that-begins-like-a-negation", "część nie- ruchomości gruntowej", "część nieruchomości gruntowej", C, "pisownia_łączna"),
+    ("broken-word-that-ends-like-a-negation", "o ochro- nie praw człowieka", "o ochronie praw człowieka", C, "pisownia_łączna"),
+    ("negation-behind-a-sloppy-dash", "umowa- nie wiąże stron", "umowa- wiąże stron", S, "przeczenie"),
     ("broken-word-of-another-sense", "umowa nie- ważna z mocy prawa", "umowa ważna z mocy prawa", S, "przeczenie"),
     ("negation-before-a-dash", "umowa nie - ważna z mocy prawa", "umowa nieważna z mocy prawa", S, "przeczenie"),
     ("joined-negation", "umowa nieważna jest znana", "umowa nie ważna jest znana", S, "przeczenie"),
