@@ -142,7 +142,7 @@ def _joined(text: str, before: Reference, reference: Reference) -> bool:
     left, right = before.sygnatura, reference.sygnatura
     same = left is not None and right is not None and (left.wydzial, left.repertorium) == (right.wydzial, right.repertorium)
     union = before.kind is ReferenceKind.UE_ORZECZENIE
-    joins = (",", "i", "oraz", "/", *(("–", "-", "do") if union else ()))
+    joins = (",", "i", "oraz", "/", *(("-", "do") if union else ()))
     return gap in joins and before.kind is reference.kind and (same or union)
 
 

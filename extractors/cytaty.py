@@ -33,13 +33,13 @@ _IMPRINT = re.compile(
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
 # "*Hatton i inni przeciwko Zjednoczonemu Królestwu*"
 _CASE_NAME = re.compile(r"\b(?:przeciwko|v\.?|vs\.?|c\.|contra)\b")
-_DASH = re.compile(r" [–—-] ")
+_DASH = re.compile(r" - ")
 _MAX_INSERTED = 260
 # "jak wskazał", "jak już wielokrotnie słusznie podkreślał": at most three adverbs.
 _JAK = re.compile(r"(?:jak|co) ")
 _MAX_ADVERBS = 5
 _OPENING = 60
-_SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +[—–-]{1,2} ?[*_(]*(?=[^—–]*$)")
+_SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +-{1,2} ?[*_(]*")
 _SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
 # In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.

@@ -20,7 +20,7 @@ _CHARGE = re.compile(
 )
 # What opens a clause of its own behind the quotation, file pages passed over: ", co pozostaje w sprzeczności z wyrokiem", "; zob.".
 _LATER = re.compile(
-    r"\s*(?:\(k\.[^)]{1,30}\)\s*)?(?:;|[,–—-]+\s*(?:i słusznie,? |i |to )?(?:co|czego|czemu|czym|a|jednak\w*|lecz|ale|choć|chociaż"
+    r"\s*(?:\(k\.[^)]{1,30}\)\s*)?(?:;|[,-]+\s*(?:i słusznie,? |i |to )?(?:co|czego|czemu|czym|a|jednak\w*|lecz|ale|choć|chociaż"
     r"|natomiast|podczas|wbrew|mimo|pomimo|gdyż|bo|ponieważ|skoro|w świetle|za mało|nie|zaś)\b)"
 )
 # "„…”, co wynika z wyroku", "„…”, powołując się na wyrok": the speaker gives the words, or what they say, as the authority's.

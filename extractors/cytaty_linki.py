@@ -20,12 +20,12 @@ from kotwica.extractors.parafrazy_wyliczone import pointed_at
 from kotwica.extractors.slownik import introductions
 
 # "— wyrok TK z 12 stycznia 2005 r., K 24/04", "(II CSK 5/10)" on a line of its own.
-_SOURCE_LINE = re.compile(r"\s{0,3}(?:[—–-]{1,2}|\()\s{0,2}")
+_SOURCE_LINE = re.compile(r"\s{0,3}(?:-{1,2}|\()\s{0,2}")
 # A row of a table of authorities has a handful of columns, the table not more cells than a few pages hold.
 _CELLS = 8
 _TABLE = 200
 # "„…”, co jest sprzeczne z art. …": what is quoted is judged by the provision, not taken from it.
-_JUDGED = re.compile(r"[ ,–-]*(?:co|który|która|które|a to|wbrew)\b[^.]{0,60}?\b(?:sprzeczn|niezgodn|narusza|wbrew|nie odpowiada|uchybia)")
+_JUDGED = re.compile(r"[ ,-]*(?:co|który|która|które|a to|wbrew)\b[^.]{0,60}?\b(?:sprzeczn|niezgodn|narusza|wbrew|nie odpowiada|uchybia)")
 # A dissent says so at its top, where it names the judgment it is about.
 _DISSENT = re.compile(r"zdani\w+ odrębn|votum separatum")
 _OF_MAJORITY = re.compile(
@@ -88,7 +88,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
             return found
     if paragraph.kind is BlockKind.TABLE_CELL:
         return _beside_cell(context, outer)
-    if not context.flat[sentence.start : outer.start].strip(" –-•") and (before := _sentence_before(context, sentence)):
+    if not context.flat[sentence.start : outer.start].strip(" -•") and (before := _sentence_before(context, sentence)):
         return resolve(context, before, "clause")
     majority = _majority(context, sentence, outer)
     if majority is not NONE:

@@ -10,7 +10,7 @@ from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 # "> **Uwaga:** sprawdzić …": a note of the draft in the shape of a block quotation.
 _CALLOUT = re.compile(
     r"[^\w„”\"«»§(]*(?:Uwaga|UWAGA|Wskazówka|Porada|Notatka|Komentarz|Ważne|Do (?:sprawdzenia|zrobienia|decyzji)|TODO|NOTE|TIP|WARNING"
-    r"|IMPORTANT|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!–-]|$)"
+    r"|IMPORTANT|CAUTION|Pytanie|Rekomendacja|Wniosek|Ryzyko|Zastrzeżenie|Podsumowanie|Klauzula poufności)\b[\s*_\]]*(?:[:.!-]|$)"
 )
 _ABOUT_DRAFT = re.compile(
     r"[\s*_]*(?:Projekt|Dokument|Pismo|Szkic|Odpowiedź|Tekst|Opracowanie|(?:Niniejsz|Poniższ)\w+ \w+)\b[^.\n]{0,60}"

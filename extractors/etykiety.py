@@ -19,7 +19,7 @@ from kotwica.extractors.sady import find_courts
 from kotwica.extractors.slowa import word_list
 
 # What parts a label from what stands behind it. Must match: "…, C-260/18: X", "… → X", "… – X", "… - X"; not the hyphen of "C-260/18".
-_SEPARATOR = re.compile(r"(?::|→|⇒|=>|->|(?<= )(?:[–—]|-{1,2})(?= ))[ *_]*")
+_SEPARATOR = re.compile(r"(?::|→|⇒|=>|->|(?<= )-{1,2}(?= ))[ *_]*")
 _WORD = re.compile(r"[^\W\d_]+")
 _OWN = "slowa_etykiet.txt"
 _SMALL_WORD = re.compile(r"(?<![^\W\d_])[a-ząćęłńóśźż]{5,}")

@@ -61,7 +61,7 @@ def _before(context: Kontekst, upto: Span) -> list[Reference]:
     start = max(upto.start, paragraph.span.start)
     named = _authorities(context, Span(max(start, min(sentence.start, upto.end)), upto.end))
     index = context.sentence_index(sentence.start) - 1
-    if not named and index >= 0 and not context.flat[sentence.start : upto.end].strip(" .;,–-"):
+    if not named and index >= 0 and not context.flat[sentence.start : upto.end].strip(" .;,-"):
         earlier = context.sentences[index]
         named = _authorities(context, Span(max(start, min(earlier.start, upto.end)), upto.end))
     if not named and paragraph.kind is BlockKind.TABLE_CELL:

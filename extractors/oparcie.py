@@ -49,7 +49,7 @@ def signal() -> re.Pattern[str]:
 
 @cache
 def disagrees() -> re.Pattern[str]:
-    return re.compile(rf"[ (\[,;–-]*(?:{signals('przeczy')})\b")
+    return re.compile(rf"[ (\[,;-]*(?:{signals('przeczy')})\b")
 
 
 def outside(references: Iterable[Reference], supports: Sequence[Support]) -> tuple[Reference, ...]:

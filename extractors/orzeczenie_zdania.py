@@ -12,7 +12,7 @@ from kotwica.document.morphology import analyse
 
 # A sentence whose main verb stands further from its subject is a list.
 _MAX_CLAUSE = 2_000
-_WORD = re.compile(r"[^\W\d_]+|[,;:()–-]")
+_WORD = re.compile(r"[^\W\d_]+|[,;:()-]")
 _SUBORDINATE_WORDS = """
     który która które którego której których którym którą którymi którzy jeżeli jeśli gdy gdyby skoro chociaż choć ponieważ gdyż bowiem
     albowiem że iż aby żeby czyj czyja czyje czyjego czyjej czyich czyim kiedy gdzie zanim dopóki ilekroć co czym czego

@@ -27,7 +27,7 @@ _ANOTHER_COURT = re.compile(
     r"[^,;(]{0,60} (?:w (?:wyroku|uchwale|postanowieniu|orzeczeniu|sprawie)|\((?:wyrok|uchwała|postanowienie|sygn))\b)"
 )
 # "Z art. 168 wynika, że X, jednakże – co podkreślał TSUE w wyroku … – Y"
-_ANOTHER_AUTHORITY = re.compile(r", (?:jednakże|jednak|lecz|ale|przy czym|natomiast|zaś) [–—-] (?=(?:co|jak) )")
+_ANOTHER_AUTHORITY = re.compile(r", (?:jednakże|jednak|lecz|ale|przy czym|natomiast|zaś) - (?=(?:co|jak) )")
 # "art. 433 k.p.k. nakazuje X, zaś art. 457 k.p.k. – Y"
 _ANOTHER_PROVISION = re.compile(r", (?:zaś|natomiast|a|z kolei) (?=(?:art\.|§) ?\d)")
 # "Przepis ten nakazuje X, przy czym Y (wyrok SN …)": Y alone is what the decision or the second provision behind it says.

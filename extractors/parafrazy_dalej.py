@@ -35,8 +35,8 @@ _HE_SAID = re.compile(r"(?P<verb>[a-ząćęłńóśźż]+) (?:on|ona)(?:,? \w+j�
 _ITS_VIEW = re.compile(
     r"(?:(?:w konsekwencji|w rezultacie|w efekcie|zatem|dlatego|jednocześnie|przy tym"
     r"|ponadto|nadto|zarazem|tym samym|z tego względu|co więcej)"
-    r"[ ,–—-]+)?(?:(?:jego|jej) zdaniem|w (?:jego|jej) (?:ocenie|opinii|przekonaniu)|(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) "
-    r"(?:(?:tego|tegoż|tamtego|tamtejszego) sądu|sądu (?:tego|tamtego)|(?:tej |tamtej )?izby|(?:tego )?trybunału))[ ,–—-]+(?=\w)"
+    r"[ ,-]+)?(?:(?:jego|jej) zdaniem|w (?:jego|jej) (?:ocenie|opinii|przekonaniu)|(?:zdaniem|w ocenie|w opinii|w przekonaniu|według) "
+    r"(?:(?:tego|tegoż|tamtego|tamtejszego) sądu|sądu (?:tego|tamtego)|(?:tej |tamtej )?izby|(?:tego )?trybunału))[ ,-]+(?=\w)"
 )
 # "Motywował to tym, że X": whatever the verb, it gives reasons for what was said before.
 _REASONS = re.compile(

@@ -24,7 +24,7 @@ from kotwica.extractors.parafrazy_wsparcie import noted_inside
 from kotwica.extractors.slownik import parties, speech
 
 # ": X", " – X"
-_SIGN = re.compile(r":[*_]* +(?=[^\W_])| [–—-] (?=[^\W_])")
+_SIGN = re.compile(r":[*_]* +(?=[^\W_])| - (?=[^\W_])")
 # "Z uzasadnienia uchwały … wyczytać można, że", "Uchwałę … należy rozumieć w ten sposób, że"
 _READ = re.compile(
     r"\b(?:rozumieć|interpretowa|odczytywa|wyczyta|przeczyta|odczyta|wywie|wywodzi|wywnioskowa|wnioskowa|wyprowadzi|dowiedzie|przekona)\w*"
@@ -157,4 +157,4 @@ def _inside(context: Kontekst, at: int, sentence: Span) -> bool:
 @cache
 def _said_behind() -> re.Pattern[str]:
     verbs = "|".join(sorted(form for form, kind in speech().items() if kind == "osobowa"))
-    return re.compile(rf" [–—-] (?:{verbs})(?: [^\W\d_]+){{0,2}} $")
+    return re.compile(rf" - (?:{verbs})(?: [^\W\d_]+){{0,2}} $")

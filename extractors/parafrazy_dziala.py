@@ -23,7 +23,7 @@ _NOUN_BEFORE = frozenset(("zgodnie", "uzasadnieniu", "tle", "gruncie", "świetle
 _VIEW = re.compile(
     r"(?:^|[^\w])(linia|pogląd|stanowisko|zapatrywanie|rozstrzygnięcie|judykat|teza|zasada|koncepcja|reguła|wykładnia|wypowiedź)\b"
 )
-_ABOUT_IT = re.compile(r"[ ,)*_–-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
+_ABOUT_IT = re.compile(r"[ ,)*_-]*(?P<relative>(?:(?:w|z|na gruncie|na tle|mocą) )?(?:któr\w{1,4}|gdzie) )?")
 _TURNS = re.compile(r"(?:lecz|ale|jednak|choć|aczkolwiek|i|oraz|nie wynika)\b")
 # "Rozbieżność usunęła uchwała …, przesądzając o X"
 _ADDING = re.compile(r"[^\W\d_]+ąc\b")

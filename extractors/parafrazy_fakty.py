@@ -46,7 +46,7 @@ _ATTRIBUTION = (
 # The day of a decision, its bench and its number's label, as they stand between "wyrokiem" and the signature.
 _NAMING = re.compile(rf"(?:(?:{_ATTRIBUTION}|{_DAY}|siedmiu|sędziów|składu|sn|nsa|tk|tsue|sygn\.|akt|nr)[ ,(:]+)+")
 _MAX_NAMING = 110
-_TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,–-] *")
+_TO_COMMA = re.compile(rf" ?(?:{_ATTRIBUTION} ){{0,6}}(?:{_ATTRIBUTION})? ?[,-] *")
 _MAX_HEAD = 260
 _LETTER = re.compile(r"[^\W\d_]")
 # "w niniejszej sprawie Sąd Najwyższy rozpoznawał odwołanie": what the court does here is no report.
@@ -163,7 +163,7 @@ def _opinion(context: Kontekst, sentence: Span) -> Frame | None:
 def _bare(context: Kontekst, court: Span) -> bool:
     """ "w ocenie Sądu, ": the court of the present case; another one has a rank, a seat or its decision right behind it."""
     name = court.of(context.lower)
-    return name.startswith("sąd") and " " not in name and context.flat.startswith((",", " –"), court.end)
+    return name.startswith("sąd") and " " not in name and context.flat.startswith((",", " -"), court.end)
 
 
 def _is_another(context: Kontekst, court: Span) -> bool:

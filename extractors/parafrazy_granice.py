@@ -14,8 +14,8 @@ from kotwica.extractors.parafrazy_ramy import Frame
 from kotwica.extractors.slownik import phrase, speech
 
 _LEAD = re.compile(
-    r"[^\w„”\"«»(\[§*]*(?:[Aa]d\.? ?\d{1,2}[.)]?(?: ?[:–—-])? )?"
-    r"(?:[Pp]rzeciwnie ?[–—:,-] ?)?"
+    r"[^\w„”\"«»(\[§*]*(?:[Aa]d\.? ?\d{1,2}[.)]?(?: ?[:-])? )?"
+    r"(?:[Pp]rzeciwnie ?[:,-] ?)?"
     r"(?:(?:i|oraz|a|podczas gdy|gdy tymczasem|zaś|natomiast|jednakże|jednak|przy czym|gdyż|bowiem|toteż|albowiem)\b[ ,]*)?"
 )
 _POINTING = r"(?:wskazać|stwierdzić|podkreślić|zauważyć|zaznaczyć|przypomnieć|podnieść|dodać|podkreślenia|odnotować|zwrócić uwagę)"
@@ -27,7 +27,7 @@ _IMPERSONAL = re.compile(
 # "Jeśli chodzi o zarzut zatrzymania – X", "Co do odsetek, X": the topic is no part of the statement.
 _TOPIC = re.compile(
     r"(?:jeśli chodzi o|jeżeli chodzi o|co do|co się tyczy|odnośnie(?: do)?|w kwestii|w odniesieniu do|odnosząc się do|przechodząc do)\b"
-    r"[^,:;„”–—]{0,90}(?:,|:| [–—-]) |po (?:pierwsze|drugie|trzecie|czwarte|piąte|wtóre)(?:,|:| -) "
+    r"[^,:;„”]{0,90}(?:,|:| -) |po (?:pierwsze|drugie|trzecie|czwarte|piąte|wtóre)(?:,|:| -) "
 )
 # "Nie można przyjąć, że X" says the contrary of X; "nie należy zapominać, że X" says X.
 _DENIED = re.compile(
@@ -215,7 +215,7 @@ def _agrees() -> re.Pattern[str]:
     approves = rf"(?:z czym|co|który|która|którą|które|z którym)\b[^,;]{{0,60}}\b{phrase('zgoda')}"
     party = r"(?:na co|czego|o czym|co|czemu)\b[^,;]{0,40}\b(?:pow[oó]d|pozwan|skarżąc|apelując|odwołując|zamawiając)\w*"
     remark = rf"(?:to|co) się {phrase('zgoda')}"
-    return re.compile(rf"(?:, (?:{approves}|{party})| [–—-] {remark})[^,;]{{0,60}}$")
+    return re.compile(rf"(?:, (?:{approves}|{party})| - {remark})[^,;]{{0,60}}$")
 
 
 def behind_modal(context: Kontekst, frame: Frame, end: int) -> int:

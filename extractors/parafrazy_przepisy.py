@@ -24,7 +24,7 @@ _VERSION = re.compile(r",? w (?:\w+ )?brzmieniu [^,;:()„”]{3,140}(?=, (?:kt�
 _SHORT_ACT = re.compile(r" (?:tej |tejże |powołanej )?(?:[Kk]onwencji|[Kk]arty(?: praw podstawowych)?|[Tt]raktatu|[Pp]rotokołu)(?=[ ,])")
 # "X, o czym wprost stanowi art. 3 k.p.c.", "X, co wynika z art. 3 k.p.c.": the provision stands behind what it says.
 _STATES = re.compile(
-    r"(?:,? o czym|(?:;| [–—-]) (?:tak|tyle|to))(?: \w+){0,3}? (?:stanowi|stanowią|mówi|głosi|przesądza|rozstrzyga)(?: \w+){0,5} $"
+    r"(?:,? o czym|(?:;| -) (?:tak|tyle|to))(?: \w+){0,3}? (?:stanowi|stanowią|mówi|głosi|przesądza|rozstrzyga)(?: \w+){0,5} $"
     r"|, (?P<follows>co(?: \w+){0,3}? (?:wynika(?: \w+)? z|przewiduje|reguluje|potwierdza))(?: \w+){0,3} $"
 )
 # "na podstawie art. … oddalono apelację" applies the provision; it is retold only at the head of a sentence that states a rule.
@@ -35,12 +35,12 @@ _OF_THE_CASE = re.compile(
     r"|stan|czynnoś\w+|wniosek|zarzut|decyzja|orzeczenie|wyrok) t[aeo]n?,? ?"
 )
 # "zastosowanie art. 635 k.c.: jeżeli X, Y", "Art. 206 k.c. – każdy współwłaściciel jest uprawniony": what the provision says.
-_TOLD = re.compile(r" ?(?:(?P<colon>:)|[–—-]) (?!(?:po)?przez\b|polegaj|wskutek\b|w (?:sposób|zakresie)\b)(?=[^\W\d_])")
+_TOLD = re.compile(r" ?(?:(?P<colon>:)|-) (?!(?:po)?przez\b|polegaj|wskutek\b|w (?:sposób|zakresie)\b)(?=[^\W\d_])")
 _BREACHED = re.compile(r"\b(?:narusz|obraz|zarzu|zaskarż|wnosz|wnios|uchybi)")
 _PARTICIPLE = re.compile(r"\w+ąc[yaeą]\w{0,2}\b")
 # "przepisy, do których odsyła art. 79 Konstytucji, nie przewidują X": the provision closes a clause about another subject.
 _IN_RELATIVE = re.compile(r", (?:\w+ )?któr\w{1,3} [^,]*$")
-_SKIP = re.compile(r"[ ,–-]*")
+_SKIP = re.compile(r"[ ,-]*")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _NOT_SUBJECT = re.compile(
     r"(?:\b(?:w|we|z|ze|do|o|od|przez|po|przy|dla|nad|pod|naruszenie|naruszenia|niezgodność|niezgodności|podstawę|podstawie"
@@ -85,7 +85,7 @@ def _frame(context: Kontekst, sentence: Span, mention: Mention) -> Frame | None:
     if stated and stated.start() > sentence.start and not flat[end : sentence.end].strip(" .)") and _is_rule(context, sentence, stated):
         return replace(_rule(Span(sentence.start, sentence.start), sentence.start, mention), end=stated.start())
     colon = _TOLD.match(flat, end, sentence.end)
-    if colon and (colon["colon"] or not flat[sentence.start : start].strip(" *_–-")) and not _BREACHED.search(before):
+    if colon and (colon["colon"] or not flat[sentence.start : start].strip(" *_-")) and not _BREACHED.search(before):
         told = Span(colon.end(), min(sentence.end, colon.end() + _REACH))
         if predicate(flat, told) is Predicate.RULE and not applies_law(context, told):
             return _rule(head, colon.end(), mention, governor=BASED)
@@ -190,6 +190,6 @@ def _based() -> re.Pattern[str]:
     """ "zgodnie z treścią przepisu ", "w myśl bowiem ", "w świetle zaś " right before the provision."""
     words = r"(?: (?!że\b|iż\b)[\w-]+){0,6}"
     return re.compile(
-        rf"(?:^|[,;:(–-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|albowiem|ponieważ|skoro|lecz|ale|natomiast|nadto|ponadto|zarazem|jednocześnie"
+        rf"(?:^|[,;:(-] ?|\b(?:że|iż|i|a|oraz|gdyż|bo|bowiem|albowiem|ponieważ|skoro|lecz|ale|natomiast|nadto|ponadto|zarazem|jednocześnie"
         rf"|obecnie|z kolei|któr\w{{1,3}}|tymczasem|otóż|jednak|zatem|więc|przecież|przy tym|co więcej) )(?:{phrase('podstawa')}){words} $"
     )

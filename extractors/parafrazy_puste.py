@@ -27,9 +27,7 @@ _TOPIC = re.compile(
     r"|(?:analizow|przeanalizow|rozważ(?!ani)|bada|zbada|omawia|omówi|porusz|roztrząsa|rozpatr)\w* (?:\w+ ){0,3}?"
     r"(?:kwesti|zagadnieni|problem|temat|przesłan|znaczeni|pojęci|relacj|charakter|istot)\w*)"
 )
-_SAYS_MORE = re.compile(
-    r"\b(?:że|iż)\b|:| [–—-] |\b(?:uzna|przyj|stwierdz|przesądz|odpowiad|odpowied|opowied|dopuś|wyklucz|podkreśl|wskaz)\w+"
-)
+_SAYS_MORE = re.compile(r"\b(?:że|iż)\b|:| - |\b(?:uzna|przyj|stwierdz|przesądz|odpowiad|odpowied|opowied|dopuś|wyklucz|podkreśl|wskaz)\w+")
 _THIS_DECISION = re.compile(
     r"(?:wyrok|uchwała|postanowienie|orzeczenie|decyzja|rozstrzygnięcie) (?:ten|ta|to)\b|(?:ten|ta|to) (?:wyrok|uchwał|postan|orzecz)"
 )

@@ -8,8 +8,8 @@ from kotwica.document.model import Span
 from kotwica.extractors.kontekst import Kontekst
 
 _ANNOUNCED = re.compile(r": *$")
-_EDGE = re.compile(r"[\s,;:)–-]*(?:(?:że|iż|to) )?")
-_TAIL = " \t\r\n\u00a0.,;:–([-"
+_EDGE = re.compile(r"[\s,;:)-]*(?:(?:że|iż|to) )?")
+_TAIL = " \t\r\n\u00a0.,;:([-"
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _BOOK = re.compile(r"\b[A-ZŁŚŻ]\. ?[A-ZĆŁŚŹŻ][a-ząćęłńóśźż]{2,}[^()]{0,200}?(?:\bs\.|\bstr\.|\bnb\b|\b(?:19|20)\d\d\b)")
 _QUOTE_SHARE = 0.8

@@ -36,11 +36,11 @@ _THIS_VIEW = r"(?:stanowisko|zapatrywanie) to|pogląd ten|(?:zasadę|tezę|regu�
 _LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 # ", jak w sprawie …" compares, ", jak przyjął SN w sprawie …" says so.
 _LIKE = re.compile(r"\W*jak\b")
-_ASIDE_ENDS = re.compile(r" [–-] ")
+_ASIDE_ENDS = re.compile(r" - ")
 # Words that a clause which only says who says so has besides its citations.
 _MAX_SAYING = 14
 _NAMES_PROVISION = re.compile(
-    r"(?:[,;–-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| [–-]"
+    r"(?:[,;-] ?(?:tak|por\.|zob\.|vide|patrz)(?: (?:też|również|także|wprost|wyraźnie|w szczególności|np\.))?:?| -"
     r"|(?P<bare>,)) (?=art\.|§|\d{1,4} §)"
 )
 _LEADS_ON = re.compile(
@@ -59,8 +59,8 @@ def _says_so() -> re.Pattern[str]:
     verbs = "|".join(sorted(form for form, kind in speech().items() if kind != "imieslow"))
     words = r"(?: [^\W\d_]+)"
     return re.compile(
-        rf"(?:, (?:na co|o czym|co|czemu|czego|jak)| [–-] (?:jak|co|czego|o czym|na co|{_THIS_VIEW})){words}{{1,6}}? "
-        rf"| [–-] (?:{verbs}){words}{{1,3}}? |, (?:a|i) (?:{verbs}) (?:to|tak|powyższe) "
+        rf"(?:, (?:na co|o czym|co|czemu|czego|jak)| - (?:jak|co|czego|o czym|na co|{_THIS_VIEW})){words}{{1,6}}? "
+        rf"| - (?:{verbs}){words}{{1,3}}? |, (?:a|i) (?:{verbs}) (?:to|tak|powyższe) "
         rf"|[;,] tak(?:ie|i|ą) (?:(?:też|samo|również|sam) )?(?:jest |był[oa]? |zaj\w+ )?(?:stanowisko|pogląd|zapatrywanie|wykładnię) "
     )
 
@@ -69,9 +69,9 @@ def _says_so() -> re.Pattern[str]:
 def _inline() -> re.Pattern[str]:
     """A signal after a comma, dash or semicolon: ", tak wyrok SN", "– por. uchwałę", "; zob. też"."""
     return re.compile(
-        rf"[,;:–-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
+        rf"[,;:-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
         rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
-        rf"|np\. |- ?{KINDS_OF_TEXT} )| [–-] (?:{KINDS_OF_TEXT} |{_COURT}\b(?=[ ,(]))"
+        rf"|np\. |- ?{KINDS_OF_TEXT} )| - (?:{KINDS_OF_TEXT} |{_COURT}\b(?=[ ,(]))"
         rf"|{_says_so().pattern}"
     )
 

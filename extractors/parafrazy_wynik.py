@@ -41,7 +41,7 @@ _PANEL = (
     r"(?: (?:sędzi\w*|osob\w+|izb\w*|SN|NSA))*"
 )
 _GIVEN = re.compile(
-    r"[ ,(–-]{1,3}(?:(?:która|który|które|został[ao]?|był[ao]?) ){0,2}"
+    r"[ ,(-]{1,3}(?:(?:która|który|które|został[ao]?|był[ao]?) ){0,2}"
     rf"(?P<told>(?:(?:wydan|zapad|podjęt|rozpoznan)\w{{1,4}} )?(?:{_PANEL}|{_SITTING}|{_CHAIR})"
     rf"(?:,? (?:i )?(?:{_SITTING}|{_CHAIR})){{0,3}})"
 )

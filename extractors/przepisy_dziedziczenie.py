@@ -33,7 +33,7 @@ _HEADING = re.compile(r"(?:\A|\n)[aA]rt(?:\.|ykuł)\s\d+\w{0,3}(?:\.\s|\s?\n)")
 _LINK_LIMIT = 70
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-ZĄĆĘŁŃÓŚŹŻ„])|;|\n\s*\n")
 _PARAGRAPH_END = re.compile(r"\n\s*\n")
-_LINE_END = re.compile(r"\n\s*\n|\n(?=\s{0,3}(?:[-*•–]|\d{1,2}[.)]|[a-z]\))\s)")
+_LINE_END = re.compile(r"\n\s*\n|\n(?=\s{0,3}(?:[-*•]|\d{1,2}[.)]|[a-z]\))\s)")
 _PARAGRAPH_REACH = 1200
 UNKNOWN = "?"
 # Kinds of a mention, beside those that a text alone gives: bound by what stands around it, and one that several acts could be.

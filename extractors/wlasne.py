@@ -65,7 +65,7 @@ _OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?s
 _ADDRESSEE = re.compile(
     r"(?:\A|\n)[ \t*_>]*(?:do\s+)?(?:prezes\w*\s+)?"
     r"(?:sąd\w{0,2}\s+(?:rejonow|okręgow|apelacyjn|najwyższ)|(?:wojewódzk|naczeln)\w+\s+sąd|krajow\w+\s+izb)"
-    r"(?:(?!wyrok|uchwał|postanowi|orzecze|spraw)[^\n;:„”\"])*[ ,(–-]sygn(?:\.|atura)?\s?akt[.:]?[ *_]{0,4}$",
+    r"(?:(?!wyrok|uchwał|postanowi|orzecze|spraw)[^\n;:„”\"])*[ ,(-]sygn(?:\.|atura)?\s?akt[.:]?[ *_]{0,4}$",
     re.I,
 )
 # "za pośrednictwem Sądu Rejonowego w Gnieźnie, II K 318/23"
