@@ -129,13 +129,12 @@ def _footnotes(text: str, footers: list[Span]) -> list[Span]:
     expected = 1
     page_start = 0
     for footer in footers:
-        for m in _FOOTNOTE.finditer(text, page_start, footer.start):
-            number = int(m["n"])
-            if m["lead"] in _FOOTNOTE_LEADS and expected <= number <= expected + 3 and not _UNIT_LINE.search(text, m.end(), footer.start):
-                out.append(Span(m.start(), footer.start))
-                later = [int(n["n"]) for n in _FOOTNOTE.finditer(text, m.start(), footer.start) if n["lead"] in _FOOTNOTE_LEADS]
-                expected = max([number, *later]) + 1
-                break
+        notes = [m for m in _FOOTNOTE.finditer(text, page_start, footer.start) if m["lead"] in _FOOTNOTE_LEADS]
+        last_unit = max((m.start() for m in _UNIT_LINE.finditer(text, page_start, footer.start)), default=-1) if notes else -1
+        first = next((i for i, m in enumerate(notes) if last_unit < m.end() and expected <= int(m["n"]) <= expected + 3), None)
+        if first is not None:
+            out.append(Span(notes[first].start(), footer.start))
+            expected = max(int(m["n"]) for m in notes[first:]) + 1
         page_start = footer.end
     return out
 

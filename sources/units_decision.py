@@ -40,18 +40,23 @@ def decision_units(text: str, furniture: Sequence[Span] = ()) -> tuple[Unit, ...
 
 
 def _paragraphs(masked: str, start: int, end: int) -> list[Unit]:
-    """The longest run of paragraph numbers that starts at 1 and goes on without a hole."""
+    """The longest run of paragraph numbers that starts at 1 and goes on without a hole; the first of equal ones."""
     marks = [(int(m["b"] or m["n"]), m.start()) for m in at_line_starts(_NUMBERED, masked) if start <= m.start() and m.end() < end]
-    best: list[int] = []
-    for i, (number, at) in enumerate(marks):
-        if number != 1 or len(marks) - i <= len(best):
-            continue
-        run = [at]
-        for later, place in marks[i + 1 :]:
-            if later == len(run) + 1:
-                run.append(place)
-        if len(run) > len(best):
-            best = run
-    if len(best) < _LEAST_PARAGRAPHS:
+    # From the end, since the run behind a number is the same whichever "1" led to it: the nearest place of each number so far, how many
+    # numbers go on from each mark, and the mark that comes next.
+    nearest: dict[int, int] = {}
+    length, following = [1] * len(marks), [-1] * len(marks)
+    for i in range(len(marks) - 1, -1, -1):
+        number = marks[i][0]
+        if number + 1 in nearest:
+            following[i] = nearest[number + 1]
+            length[i] += length[following[i]]
+        nearest[number] = i
+    first = max((i for i, (number, _) in enumerate(marks) if number == 1), key=lambda i: (length[i], -i), default=-1)
+    run = []
+    while first >= 0:
+        run.append(marks[first][1])
+        first = following[first]
+    if len(run) < _LEAST_PARAGRAPHS:
         return []
-    return [Unit(f"pkt {i}", Span(a, b)) for i, (a, b) in enumerate(zip(best, [*best[1:], end], strict=False), 1)]
+    return [Unit(f"pkt {i}", Span(a, b)) for i, (a, b) in enumerate(zip(run, [*run[1:], end], strict=False), 1)]

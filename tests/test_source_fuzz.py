@@ -122,6 +122,7 @@ def packed_odt(content: bytes) -> bytes:
 
 
 MANY = 40_000
+JUDGED = HEAD.encode() + b"\n\n"
 ENTITY = b'<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a xmlns:t="t"><t:p>A &x; B</t:p></a>'
 
 
@@ -129,6 +130,10 @@ ENTITY = b'<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a xmlns:t="t">
     ("name", "content"),
     [
         pytest.param("a.txt", lambda: b"1\n" * MANY, id="every-line-the-number-of-a-first-page"),
+        pytest.param("a.txt", lambda: JUDGED + b"1. Tekst\n" * MANY, id="every-paragraph-the-first"),
+        pytest.param(
+            "a.txt", lambda: b"1) Niniejsza\n" * MANY + "Art. 1\n©Kancelaria Sejmu s. 1/1\n".encode(), id="footnotes-above-a-unit"
+        ),
         pytest.param("a.html", lambda: b"<html><s>" + b"<b>" * MANY + b"</i>" * MANY, id="closing-what-was-never-opened-in-struck-text"),
         pytest.param("a.html", lambda: b"<html><svg>" + b"<math>" * MANY + b"</object>" * MANY, id="the-same-in-a-picture"),
         pytest.param("a.html", lambda: b"<html><p>" + b"</a>" * MANY + b"<div>" * MANY, id="divisions-behind-ends-of-links"),
