@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -62,20 +62,17 @@ class Conflict(Struct, frozen=True):
     reason: Reason
 
 
-def conflict_between(claim: str, passage: str, *, around: str = "", passing: Callable[[str], bool] | None = None) -> Conflict | None:
+def conflict_between(claim: str, passage: str, *, around: str = "") -> Conflict | None:
     """The first disagreement of a claim with a passage in negation, outcome, who does what to whom, or number; None when there is none.
 
     Shape: `around` is the cited unit that the passage is a sentence of; a number that stands anywhere in it is not another number.
-    `passing` tells wordings whose denial says nothing of the matter ("nie zauważa").
     Errs towards: silence. A word that the passage has both ways decides nothing; a signal for a person, never a block.
     """
     claim_text, passage_text = normalise(claim).text, normalise(passage).text
     ours, theirs = _polarities(claim_text), _polarities(passage_text)
     for lemma, (denied, surface) in ours.items():
         other = theirs.get(lemma)
-        if other is None or denied is None or other[0] is None or other[0] is denied:
-            continue
-        if passing is None or not passing(surface):
+        if other is not None and denied is not None and other[0] is not None and other[0] is not denied:
             return Conflict(Reason("polaryzacja", (("teza", surface), ("zrodlo", other[1]))))
     opposite = _antonym(ours, theirs) or turned_roles(claim_text, passage_text)
     if opposite is not None:

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kotwica.document.morphology import affirmed_keys, analyse
-from kotwica.extractors import parties
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group
 from kotwica.grading.rules import conditions
-from kotwica.sources import court_kind
+from kotwica.grading.sad_zrodla import named, of_another_court, speaker
 from kotwica.sources.model import Source
 
 # Clauses that are looked at before a quotation, and words behind a verb in which its court may stand ("odrzucił Sąd Najwyższy pogląd").
@@ -24,20 +23,36 @@ _CONTRAST = frozenset({"a", "ale", "lecz", "zaś"})
 _JOINS = _CONTRAST | {"i", "oraz"}
 _BORDERS = COMPLEMENT | {"gdyby", "jeśliby", "jeżeliby", "skoro", "gdy", "gdyż", "jeżeli", "jeśli", "choć", "chociaż", "ponieważ", "bo"}
 _IF_ONLY = frozenset({"gdyby", "jeśliby", "jeżeliby"})
+# "uznał za błędne", "określił jako przestarzałą".
+_AS = frozenset({"za", "jako"})
 _WOULD = ("łby", "łaby", "łoby", "liby", "łyby", "noby", "toby")
 # "zgodnie z którym", "w myśl której", "według którego".
 _RELATIVE = re.compile(r"(?:zgodnie z|według|wedle|w myśl) któr\w+|w myśl któr\w+|któr\w+ zdaniem")
-_COURT = re.compile(
-    r"\b(?:(?P<short>sn|nsa|wsa|sa|so|sr|tk|tsue|kio)(?!\s?[/\d])|s[ąa]d\w*(?:\s(?P<level>najwyższ|apelacyjn|okręgow|rejonow)\w*)?"
-    r"|trybuna\w+|izb\w+|wyrok\w*|uchwa[łl]\w*|postanowieni\w*|orzeczeni\w*)(?!\w)"
-)
 # "i pk 172/12" is no "i".
 _SIGNATURE = re.compile(r"\b[ivxl]+\s[^\W\d_]{1,6}(?:/[^\W\d_]{1,4})?\s\d+/\d+")
 _QUOTED = re.compile(r"„[^„”]*”")
-_LEVELS = {"najwyższ": "SN", "apelacyjn": "SA", "okręgow": "SO", "rejonow": "SR"}
 # Conditions that take something out of what was held; "w razie" and the like rather say where it was held.
 _HANGS = frozenset({"chyba", "warunkiem", "zastrzeżeniem", "tym", "tyle"})
-_EXCEPTS = frozenset({"jeżeli", "jeśli", "gdyby", "o", "chyba", "pod", "z", "za", "wyjątek", "wyjąwszy", "byleby", "byle"})
+_EXCEPTS = frozenset(
+    {
+        "poza",
+        "oprócz",
+        "prócz",
+        "pomijając",
+        "jeżeli",
+        "jeśli",
+        "gdyby",
+        "o",
+        "chyba",
+        "pod",
+        "z",
+        "za",
+        "wyjątek",
+        "wyjąwszy",
+        "byleby",
+        "byle",
+    }
+)
 
 
 class _Clause(NamedTuple):
@@ -56,9 +71,9 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     pieces = _pieces(ours.before)[-_BACK:]
     mark = _mark(pieces)
     if mark and not ours.alone:
-        if rejected := next((told for c in _governing(pieces) if (told := _rejects(c, source))), ""):
+        if rejected := next((told for c in _governing(pieces) if (told := _rejects(c, ours.rest, source))), ""):
             return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", f"{rejected} {mark}"),)))]
-        told = _denied(pieces) or _asked(pieces, mark, theirs)
+        told = _denied(pieces, mark, source) or _asked(pieces, mark, theirs)
         if told:
             return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
     told = _denied_behind(ours, source) or ("" if ours.alone else _condition_added(ours, theirs))
@@ -103,7 +118,7 @@ def _governing(pieces: Sequence[Sequence[str]]) -> Iterator[_Clause]:
 def _predicates(piece: Sequence[str]) -> bool:
     """Whether a piece has a predicate: a verb, or a participle that it begins with (", wskazując", ", stwierdzający")."""
     head = next((w for w in piece if w != "nie"), "")
-    return any(map(_verb, piece)) or (in_group(head, "orzeka") and _participle(head))
+    return any(map(_verb, piece)) or (_participle(head) and (in_group(head, "orzeka") or in_group(head, "odrzuca")))
 
 
 def _verb(word: str) -> bool:
@@ -116,8 +131,11 @@ def _opens(piece: Sequence[str]) -> bool:
     return first in _BORDERS or _participle(first) or any(w.startswith("któr") for w in piece[:3])
 
 
-def _rejects(clause: _Clause, source: Source) -> str:
-    """The words from a verb on by which the court of the source rejects a view, "" when it does not or something else is its object."""
+def _rejects(clause: _Clause, rest: str, source: Source) -> str:
+    """The words from a verb on by which the court of the source rejects a view, "" when it does not or something else is its object.
+
+    Shape: `rest` is what the draft says behind the quotation, where the subject of "Odrzucając tezę, że „…”, |" stands.
+    """
     words = clause.words
     for i, word in enumerate(words):
         since = i - 1
@@ -125,10 +143,10 @@ def _rejects(clause: _Clause, source: Source) -> str:
             since -= 1
         denied = since >= 0 and words[since] == "nie"
         turned = denied and in_group(word, "podziela")
-        wrong = word == "za" and _wrong(words[i + 1 : i + 2]) and "nie" not in words[:i]
+        wrong = word in _AS and _wrong(words[i + 1 : i + 2]) and "nie" not in words[:i]
         if not (turned or wrong or (in_group(word, "odrzuca") and not denied)) or _goes_on(words[i + 1 :]):
             continue
-        if _by_court(clause, i, source):
+        if _by_court(clause, i, rest, source):
             return " ".join(words[since if denied else i :])
     return ""
 
@@ -152,14 +170,16 @@ def _participle(word: str) -> bool:
     return any(a.tag.startswith(("pcon", "pant", "pact")) for a in analyse(word))
 
 
-def _by_court(clause: _Clause, at: int, source: Source) -> bool:
+def _by_court(clause: _Clause, at: int, rest: str, source: Source) -> bool:
     """Whether it is the court of the source that does what the verb at an index of the clause says."""
     words = clause.words
-    said = _speaker(" ".join([*clause.lead, *words[:at]]), source)
+    said = speaker(" ".join([*clause.lead, *words[:at]]), source)
     if said is None and _impersonal(words[at]):
-        return not _named(words[at:], source)
+        return not named(words[at:], source)
     if said is None and maybe_finite(words[at]):
-        said = _speaker(" ".join(words[at + 1 : at + 1 + _NEAR]), source)
+        said = speaker(" ".join(words[at + 1 : at + 1 + _NEAR]), source)
+    if said is None and _participle(words[at]):
+        said = speaker(" ".join(rest.split()[:_NEAR]), source)
     return said is True
 
 
@@ -167,31 +187,15 @@ def _impersonal(word: str) -> bool:
     return any(a.tag.startswith(("imps", "ppas")) for a in analyse(word))
 
 
-def _speaker(text: str, source: Source) -> bool | None:
-    """Whether the last one named in a text is the court of the source (or its decision); None when nobody is."""
-    courts = list(_COURT.finditer(text))
-    sides = [m.start() for m in parties().finditer(text)]
-    if not courts:
-        return False if sides else None
-    return courts[-1].start() > max(sides, default=-1) and _same_court(courts[-1], source)
+def _denied(pieces: Sequence[Sequence[str]], mark: str, source: Source) -> str:
+    """The words by which the draft says that its "że „…”" was not held, "" when it says no such thing.
 
-
-def _named(words: Sequence[str], source: Source) -> bool:
-    return any(_same_court(m, source) for m in _COURT.finditer(" ".join(words)))
-
-
-def _same_court(named: re.Match[str], source: Source) -> bool:
-    """Whether a court so named may be the one that decided: "SN" and "Sąd" of a judgment of the Supreme Court, not "Sąd Okręgowy"."""
-    kind = (named["short"] or "").upper() or _LEVELS.get(named["level"] or "", "")
-    return not kind or not source.anchors.court or kind == court_kind(source.anchors.court)
-
-
-def _denied(pieces: Sequence[Sequence[str]]) -> str:
-    """The words by which the draft says that its "że „…”" was not held, "" when it says no such thing."""
+    "Sąd Rejonowy nie przyjął wykładni SN, zgodnie z którą |" leaves it the SN's.
+    """
     for clause in _governing(pieces):
-        words = clause.words
-        told = _denies_holding(words) or _unreal(words)
-        if told:
+        told = _denies_holding(clause.words) or _unreal(clause.words)
+        owned = mark not in COMPLEMENT and named(clause.words[1:], source)
+        if told and not owned and not of_another_court([*clause.lead, *clause.words], source):
             return told
     return ""
 
@@ -240,12 +244,12 @@ def _denied_behind(ours: Beside, source: Source) -> str:
     if pieces and pieces[0][0] in _POINTING:
         return _denies_holding([w for p in pieces for w in p])
     view = _view(ours.before)
-    if not view or _named(view, source):
+    if not view or named(view, source):
         return ""
     said = _first_clause([p for p in pieces if not _opens(p)])
     for i, word in enumerate(said):
         denied = "nie" in said[max(0, i - 2) : i]
-        wrong = in_group(word, "odrzuca") or in_group(word, "bledny") or (word == "za" and _wrong(said[i + 1 : i + 2]))
+        wrong = in_group(word, "odrzuca") or in_group(word, "bledny") or (word in _AS and _wrong(said[i + 1 : i + 2]))
         if (in_group(word, "podziela") and denied) or (wrong and not denied):
             return " ".join(said[max(0, i - 2) if denied else i :])
     return ""
@@ -261,7 +265,7 @@ def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
 def _view(before: str) -> Sequence[str]:
     """The words from the noun on that calls what is quoted a view ("Teza", "Poglądy, że „…” oraz że"), none where it has no such noun."""
     pieces = [p for p in _pieces(_QUOTED.sub(",", before)) if p]
-    while len(pieces) > 1 and _LISTED.issuperset(pieces[-1]):
+    while len(pieces) > 1 and (_LISTED.issuperset(pieces[-1]) or _RELATIVE.fullmatch(" ".join(pieces[-1]))):
         pieces.pop()
     head = pieces[-1] if pieces else []
     at = next((i for i, w in enumerate(head) if in_group(w, "poglad")), len(head))

@@ -13,14 +13,13 @@ from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.obok import CLAUSE_END
 from kotwica.grading.rules import carries_negation, denies
+from kotwica.grading.sad_zrodla import named
 from kotwica.grading.speaker import surrounding_of
 from kotwica.grading.wlasne_slowa import said_around
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source, SourceKind
 
 _LEAD = 400
-# Letters of "okręgowy" that all its cases share.
-_STEM = 6
 # How far back in the source the clause may begin that a quotation breaks into, in characters.
 _BACK = 160
 # "Nie ulega wątpliwości" denies no content.
@@ -96,15 +95,13 @@ def given_to_another(claim: Claim, text: str, evidence: Sequence[Evidence], sour
     lead = " ".join(_TO_DECISION.sub(" ", _BRACKET.sub(" ", text[start : claim.span.start].rstrip(_MARKS))).split())
     found = next((m for pattern in _another() if (m := pattern.search(lead))), None)
     spans = evidence[0].spans
-    if found is None or _same_court(found["who"], source) or surrounding_of(source, Span(spans[0].start, spans[-1].end)).by_another:
+    if (
+        found is None
+        or named(found["who"].lower().split(), source)
+        or surrounding_of(source, Span(spans[0].start, spans[-1].end)).by_another
+    ):
         return []
     return [(Status.WYMAGA_OSADU, Reason("slowa_sadu", (("kto", found["who"]),)))]
-
-
-def _same_court(who: str, source: Source) -> bool:
-    """Whether the words are given to a court of the level that decided the case: "Sąd Okręgowy" of a judgment by one."""
-    court = (source.anchors.court or "").lower().split()[1:2]
-    return bool(court) and who.lower().startswith("sąd") and court[0][:_STEM] in who.lower()
 
 
 def denial_left_out(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:

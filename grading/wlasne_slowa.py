@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ from kotwica.grading.rules import carries_negation, denies, lemmas, weight_of
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source
 
+_HOLDS = re.compile(r"\b(?:że|iż)\b")
 _REACH = 5
 # So many words right before a quotation are looked at for "tylko", "zawsze".
 _NEAR = 3
@@ -48,24 +50,23 @@ def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: 
 
 
 def _conflict(ours: Beside, theirs: Beside) -> Reason | None:
-    """What both sentences say with the same words and differently; numbers far before a quotation are those of its reference."""
-    found = _differ(ours.before, theirs.before)
+    """What both sentences say with the same words and differently; numbers far before a quotation are those of its reference.
+
+    What stands before "że" tells who held it and when ("Oddalając apelację, SN wskazał, że |"), nothing of the matter.
+    """
+    told = _HOLDS.split(ours.before)[-1]
+    found = _differ(told, theirs.before)
     if found is not None and found.code == "liczba_inna":
-        found = _differ(CLAUSE_END.split(ours.before)[-1], theirs.before)
+        found = _differ(CLAUSE_END.split(told)[-1], theirs.before)
     return found or _differ(ours.behind, theirs.behind)
 
 
 def _differ(ours: str, theirs: str) -> Reason | None:
     """The conflict of two stretches; where both deny something, it may be the same in other words."""
-    found = conflict_between(ours, theirs, passing=_noticing)
+    found = conflict_between(ours, theirs)
     if found is None or (found.reason.code == "polaryzacja" and _denies(ours) and _denies(theirs)):
         return None
     return found.reason
-
-
-def _noticing(wording: str) -> bool:
-    """ "Pozwany zdaje się nie zauważać, że |" denies nothing of what follows."""
-    return any(in_group(w, "watpi") for w in wording.split())
 
 
 def _denies(text: str) -> bool:

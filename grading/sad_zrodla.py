@@ -1,0 +1,43 @@
+"""Whether words of a draft name the court that decided a source, a party, or another court."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kotwica.extractors import parties
+from kotwica.sources import court_kind
+from kotwica.sources.model import Source
+
+# Lower case: a court with its level where it is told, or one of its decisions. Not the "sa" of "II SA/Op 8/05".
+_COURT = re.compile(
+    r"\b(?:(?P<short>sn|nsa|wsa|sa|so|sr|tk|tsue|kio)(?!\s?[/\d])|s[ąa]d\w*(?:\s(?P<level>najwyższ|apelacyjn|okręgow|rejonow)\w*)?"
+    r"|trybuna\w+|izb\w+|wyrok\w*|uchwa[łl]\w*|postanowieni\w*|orzeczeni\w*)(?!\w)"
+)
+_LEVELS = {"najwyższ": "SN", "apelacyjn": "SA", "okręgow": "SO", "rejonow": "SR"}
+
+
+def speaker(text: str, source: Source) -> bool | None:
+    """Whether the last one named in a text is the court of the source (or its decision); None when nobody is."""
+    courts = list(_COURT.finditer(text))
+    sides = [m.start() for m in parties().finditer(text)]
+    if not courts:
+        return False if sides else None
+    return courts[-1].start() > max(sides, default=-1) and _same_court(courts[-1], source)
+
+
+def named(words: Sequence[str], source: Source) -> bool:
+    """Whether words name the court of the source, or a decision."""
+    return any(_same_court(m, source) for m in _COURT.finditer(" ".join(words)))
+
+
+def _same_court(court: re.Match[str], source: Source) -> bool:
+    """Whether a court so named may be the one that decided: "SN" and "Sąd" of a judgment of the Supreme Court, not "Sąd Okręgowy"."""
+    kind = (court["short"] or "").upper() or _LEVELS.get(court["level"] or "", "")
+    return not kind or not source.anchors.court or kind == court_kind(source.anchors.court)
+
+
+def of_another_court(words: Sequence[str], source: Source) -> bool:
+    """Whether the first one named in a clause is a court that did not decide the case."""
+    first = _COURT.search(" ".join(words))
+    return first is not None and not _same_court(first, source) and parties().search(" ".join(words), 0, first.start()) is None
