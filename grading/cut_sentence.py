@@ -30,7 +30,10 @@ _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
 # A clause that only draws a conclusion from the quoted one: a proviso behind it limits both.
 _CONCLUDING = (("a", "tym", "samym"), ("tym", "samym"), ("i", "tym", "samym"), ("a", "zatem"), ("a", "więc"), ("co", "oznacza"), ("czyli",))
-_PROVISOS = (("o", "ile"), ("chyba", "że"), ("pod", "warunkiem"), ("z", "zastrzeżeniem"), ("z", "tym", "że"), ("jeżeli",), ("jeśli",))
+_PROVISOS = (("o", "ile"), ("chyba", "że"), ("pod", "warunkiem"), ("z", "zastrzeżeniem"), ("z", "tym", "że"))
+_CONDITIONS = (*_PROVISOS, ("jeżeli",), ("jeśli",))
+# With them a sentence goes on from what it has rejected to what it holds.
+_CONCLUDES = frozenset({"dlatego", "stąd", "toteż", "wobec"})
 
 
 class CutSentence(NamedTuple):
@@ -92,19 +95,22 @@ def _rejected(clauses: Sequence[Sequence[Word]], quoted: Sequence[Word], source:
     """The clause that denies, doubts or asks the one whose predicate is quoted, however long the subject between them is.
 
     "Nie można zgodzić się z apelującym, że kwota, którą sąd zasądził powodowi, | jest zbyt wysoka". Words of that clause before the
-    quotation which have a predicate ("że powód wykazał szkodę, | wina") say something of their own.
+    quotation which have a predicate ("że powód wykazał szkodę, a | wina") say something of their own; right behind them the clause goes on:
+    "Nietrafny jest pogląd, że wyrok tworzy to prawo, | dopiero zatem od jego daty roszczenie jest wymagalne".
     """
     if not any(maybe_finite(w.text) for w in _parts(quoted, source, ",;")[0]):
         return ""
+    goes_on = bool(clauses) and source.text.startswith(",", clauses[-1][-1].end) and quoted[0].text not in _CONCLUDES
     for i in range(len(clauses) - 1, 0, -1):
         opens = clauses[i][0].text in COMPLEMENT
-        if _says(clauses[i]) and (opens or not _inserted(clauses, i)):
+        if _says(clauses[i]) and (opens or not _inserted(clauses, i)) and not (opens and goes_on):
             return ""
+        goes_on = False
         if opens and [w.text for w in clauses[i - 1]] == ["przyjmując"]:
             return shown([*clauses[i - 1], clauses[i][0]]) if i == 1 else ""
         if opens:
             led = [w for c in clauses[:i] for w in c][-_GOVERNING_WORDS:]
-            asked = shown(clauses[i]) if clauses[i][0].text == "czy" else ""
+            asked = shown(clauses[i]) if clauses[i][0].text == "czy" and not _says(clauses[i]) else ""
             return governed_clause([*led, clauses[i][0]], source) or asked
     return ""
 
@@ -155,4 +161,4 @@ def _begins(clause: Sequence[Word], phrases: Sequence[tuple[str, ...]]) -> bool:
 def _ends_in_condition(quoted: Sequence[Word], source: PreparedSource) -> bool:
     """Whether a quotation ends within a condition, to which more may be added: "ważna, jeżeli ją wykonano | i odebrano"."""
     texts = [w.text for w in _parts(quoted, source, ",;:")[-1]]
-    return texts[:1] == ["gdy"] or any(tuple(texts[i : i + len(p)]) == p for p in _PROVISOS for i in range(len(texts)))
+    return texts[:1] == ["gdy"] or any(tuple(texts[i : i + len(p)]) == p for p in _CONDITIONS for i in range(len(texts)))
