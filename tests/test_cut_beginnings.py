@@ -43,6 +43,8 @@ def test_who_says_it(lead: str, expected: Status) -> None:
         pytest.param("Bezzasadna jest pretensja, ", "jakoby umowa ubezpieczenia wygasała z upływem roku", ASK, id="denied and doubted"),
         pytest.param("Nie można podzielić poglądu, ", "zgodnie z którym umowa wygasa z upływem roku", ASK, id="a view not shared"),
         pytest.param("Chybione jest stanowisko, ", "w myśl którego umowa wygasa z upływem roku", ASK, id="a view called wrong"),
+        pytest.param("Wadliwie uznano, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="held by mistake"),
+        pytest.param("Nieporozumieniem jest twierdzić, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="a misunderstanding"),
         pytest.param("Trafny jest pogląd, ", "zgodnie z którym umowa wygasa z upływem roku", GREEN, id="a view shared"),
         pytest.param("Nie ulega wątpliwości, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="beyond doubt"),
         pytest.param("Należy przyjąć, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="held"),
