@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,9 +27,11 @@ _PRINTED = {
 _SENTENCE = "zd."
 _HEADING = re.compile(r"\A\s*(?:art\.?|artykuł)\s*\S+", re.IGNORECASE)
 _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
-_PAGE = re.compile(r"\b(?:s|str)\.?\s*(\d{1,4})")
-_NUMBERED = re.compile(r"\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*(\d{1,4})")
-_OPERATIVE = re.compile(r"\bsentencji\b|\bczęści dyspozytywnej\b", re.IGNORECASE)
+# "15", "57–59", "3, 5 i 7".
+_NUMBERS = r"(?P<numbers>\d{1,4}(?:\s?(?:[-–—,]|i|oraz|do)\s?\d{1,4}(?!\d)){0,9})"
+_RANGE = re.compile(r"(\d+)(?:\s?(?:[-–—]|do)\s?(\d+))?")
+_PAGE = re.compile(rf"\b(?:s|str)\.?\s*{_NUMBERS}")
+_NUMBERED = re.compile(rf"\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*{_NUMBERS}")
 
 
 class Nearby(Struct, frozen=True):
@@ -99,27 +101,28 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
     return Nearby("", "", doubtful=bool(przepis.zdanie))
 
 
-def pinpointed(source: Source, pinpoint: str) -> tuple[str, Span | None]:
-    """Where a pinpoint ("pkt 15 uzasadnienia", "s. 7", "akapit 3", "w sentencji") leads in a source: the place's name and its span.
+def pinpointed(source: Source, pinpoint: str) -> tuple[str, tuple[Span, ...]]:
+    """Where a pinpoint ("pkt 15 uzasadnienia", "pkt 57–59", "s. 7 i 9") leads in a source: the place's name and its stretches.
 
-    Shape: ("", None) when the source has no numbering of that kind, or no reasons apart from its operative part; (name, None) when it
-    has and the number is not there.
+    Shape: ("", ()) when the source has no numbering of that kind; (name, ()) when it has and one of the numbers is not there.
     """
-    if _OPERATIVE.search(pinpoint) is not None:
-        parts = {u.path: u.span for u in source.units}
-        return ("sentencja", parts.get("sentencja")) if "uzasadnienie" in parts else ("", None)
     page = _PAGE.search(pinpoint)
     if page is not None:
-        number = int(page[1])
-        if not source.pages:
-            return "", None
-        return f"s. {number}", source.pages[number - 1] if 1 <= number <= len(source.pages) else None
+        return _stretches("s.", page["numbers"], dict(enumerate(source.pages, 1)))
     numbered = _NUMBERED.search(pinpoint)
-    paragraphs = {u.path: u.span for u in source.units if u.path.startswith("pkt ")}
-    if numbered is None or not paragraphs:
-        return "", None
-    name = f"pkt {int(numbered[1])}"
-    return name, paragraphs.get(name)
+    points = {int(u.path[4:]): u.span for u in source.units if u.path.startswith("pkt ") and u.path[4:].isdigit()}
+    return _stretches("pkt", numbered["numbers"], points) if numbered is not None else ("", ())
+
+
+def _stretches(kind: str, numbers: str, there: Mapping[int, Span]) -> tuple[str, tuple[Span, ...]]:
+    """The stretches of the numbered places, each range in one piece."""
+    if not there:
+        return "", ()
+    ranges = [(int(m[1]), int(m[2] or m[1])) for m in _RANGE.finditer(numbers)]
+    name = f"{kind} {ranges[0][0] if numbers.isdigit() else ' '.join(numbers.split())}"
+    if any(first not in there or last not in there or first > last for first, last in ranges):
+        return name, ()
+    return name, tuple(Span(there[first].start, there[last].end) for first, last in ranges)
 
 
 def names_a_page(pinpoint: str) -> bool:

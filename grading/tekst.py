@@ -110,8 +110,8 @@ def judge_pinpoint(text: str, sources: Sequence[Source], library: Library, *, pi
 
 def check_place(source: Source, pinpoint: str) -> Finding | None:
     """A pinpoint of a bare reference: a point or page that the source does not have is refuted; what stands there is not asked."""
-    name, span = pinpointed(source, pinpoint)
-    if not name or span is not None:
+    name, stretches = pinpointed(source, pinpoint)
+    if not name or stretches:
         return None
     return Status.NIEZWERYFIKOWANY, Reason("miejsce_nie_istnieje", (("wskazane", pinpoint), ("znalezione", "")))
 
@@ -175,13 +175,13 @@ def _place(
         return _in_units(quote, source, evidence, whole, units)
     if not pinpoint:
         return [], evidence
-    name, span = pinpointed(source, pinpoint)
+    name, stretches = pinpointed(source, pinpoint)
     details = (("wskazane", pinpoint), ("znalezione", best.place or place_of(source, whole)))
     if not name:
         return [(Status.WYMAGA_OSADU, Reason("miejsce_niesprawdzone", details))], evidence
-    if span is None:
+    if not stretches:
         return [(Status.NIEZWERYFIKOWANY, Reason("miejsce_nie_istnieje", details))], evidence
-    if span.overlaps(whole):
+    if any(stretch.overlaps(whole) for stretch in stretches):
         return [(Status.ZWERYFIKOWANY, Reason("miejsce_zgodne", details))], evidence
     return [(Status.KALIBRACJA, Reason("inne_miejsce", details))], evidence
 
@@ -210,7 +210,7 @@ def _in_units(
 
 
 def _pinpoint_in(text: str, source: Source, library: Library, pinpoint: str, units: Sequence[Unit]) -> TextFinding:
-    name, span = (units[0].path, units[0].span) if units else pinpointed(source, pinpoint)
+    name, stretches = (units[0].path, (units[0].span,)) if units else pinpointed(source, pinpoint)
     whole = check_tresc(text, library.profile(source))
     details = (("wskazane", pinpoint or name),)
     if not name:
@@ -218,9 +218,9 @@ def _pinpoint_in(text: str, source: Source, library: Library, pinpoint: str, uni
         achieved = Level.TRESC if whole.covered else Level.BRAK
         blocked = [f for f in whole.findings if f[0] is Status.NIEZWERYFIKOWANY]
         return TextFinding((found, *blocked), achieved, (_placed(whole.evidence, source),), (source,))
-    if span is None:
+    if not stretches:
         return TextFinding(((Status.NIEZWERYFIKOWANY, Reason("miejsce_nie_istnieje", details)),), read=(source,))
-    inside = check_tresc(text, library.profile(source, span))
+    inside = max((check_tresc(text, library.profile(source, stretch)) for stretch in stretches), key=lambda f: f.weighted)
     if inside.covered or inside.raw >= COVERED:
         return TextFinding(inside.findings, Level.TRESC, (replace(inside.evidence, place=name),), (source,))
     others = _units_with_terms(text, source, library, name)

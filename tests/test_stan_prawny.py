@@ -228,12 +228,17 @@ def test_the_worst_legal_state_is_shown() -> None:
 def test_pinpoints_of_a_decision() -> None:
     text = "Wyrok\n" + "".join(f"{n}. Akapit numer {n} o treści dowolnej.\n" for n in range(1, 9))
     made = replace(source_of_text(text, source_id="W"), units=())
-    assert pinpointed(made, "pkt 3") == ("", None)
+    assert pinpointed(made, "pkt 3") == ("", ())
     numbered = replace(made, units=(Unit("pkt 3", Span(10, 20)),), pages=(Span(0, 30), Span(30, len(text))))
-    assert pinpointed(numbered, "w pkt 3 uzasadnienia") == ("pkt 3", Span(10, 20))
-    assert pinpointed(numbered, "akapit 9") == ("pkt 9", None)
-    assert pinpointed(numbered, "s. 2") == ("s. 2", Span(30, len(text)))
-    assert pinpointed(numbered, "s. 7") == ("s. 7", None)
+    assert pinpointed(numbered, "w pkt 3 uzasadnienia") == ("pkt 3", (Span(10, 20),))
+    assert pinpointed(numbered, "akapit 9") == ("pkt 9", ())
+    assert pinpointed(numbered, "s. 2") == ("s. 2", (Span(30, len(text)),))
+    assert pinpointed(numbered, "s. 7") == ("s. 7", ())
+    assert pinpointed(numbered, "s. 1–2") == ("s. 1–2", (Span(0, len(text)),))
+    several = replace(made, units=tuple(Unit(f"pkt {n}", Span(n, n + 1)) for n in (3, 4, 5, 7)))
+    assert pinpointed(several, "pkt 3-5 i 7") == ("pkt 3-5 i 7", (Span(3, 6), Span(7, 8)))
+    assert pinpointed(several, "pkt 4, 5") == ("pkt 4, 5", (Span(4, 5), Span(5, 6)))
+    assert pinpointed(several, "pkt 5-6") == ("pkt 5-6", ())
     assert place_of(numbered, Span(12, 14)) == "pkt 3"
     assert place_of(numbered, Span(32, 34)) == "s. 2"
 
