@@ -12,6 +12,9 @@ _WORD = re.compile(r"[^\W\d_]+")
 # Connectives, and the words that call a part of a court its branch ("NSA OZ w Krakowie"): the seat beside them tells which.
 _EMPTY = frozenset({"w", "we", "dla", "i", "oraz", "z", "siedzibą", "rp", "oz", "ośrodek", "ośrodka", "zamiejscowy", "zamiejscowego"})
 _ABBREVIATED = 4
+# "Sąd Okręgowy w Warszawie" and "Sąd Okręgowy Warszawa-Praga w Warszawie": the only city with two regional courts.
+_CITY_OF_TWO = ("okręgowy", "warszawa")
+_SECOND = "praga"
 
 
 def same_court(one: str | None, other: str | None) -> bool | None:
@@ -29,7 +32,14 @@ def names_agree(first: str, second: str) -> bool:
     """True when the shorter name's words all occur in the longer one: "SA" in "Sąd Apelacyjny w Łodzi", "SN" in "Sąd Najwyższy"."""
     ours, theirs = court_words(first), court_words(second)
     shorter, longer = sorted((ours, theirs), key=len)
-    return bool(shorter) and all(any(_same_part(w, other) for other in longer) for w in shorter)
+    return bool(shorter) and all(any(_same_part(w, other) for other in longer) for w in shorter) and not _other_of_two(shorter, longer)
+
+
+def _other_of_two(shorter: tuple[str, ...], longer: tuple[str, ...]) -> bool:
+    """Whether only the longer name has the word that tells one regional court of a city from its other one."""
+    more = [w for w in longer if not any(same_word(w, other) for other in shorter)]
+    named = all(any(same_word(w, mark) for w in shorter) for mark in _CITY_OF_TWO)
+    return named and any(same_word(w, _SECOND) for w in more)
 
 
 @lru_cache(maxsize=2_000)

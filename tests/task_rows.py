@@ -275,6 +275,21 @@ ROWS = [
         "ISTNIENIE",
         id="another-branch-of-the-nsa",
     ),
+    *(
+        pytest.param(
+            {"anchor": {"sygnatura": "I C 9015/16", "organ": ours}, "anchor_resolved": {"sygnatura": "I C 9015/16", "organ": theirs}},
+            status,
+            "ISTNIENIE",
+            "BRAK" if status == "NIEZWERYFIKOWANY" else "ISTNIENIE",
+            id=f"two-regional-courts-of-warsaw-{why}",
+        )
+        for ours, theirs, status, why in (
+            ("SO w Warszawie", "Sąd Okręgowy Warszawa-Praga w Warszawie", "NIEZWERYFIKOWANY", "the-other-one"),
+            ("SO Warszawa-Praga", "Sąd Okręgowy w Warszawie", "NIEZWERYFIKOWANY", "the-other-one-declared"),
+            ("SO Warszawa-Praga", "Sąd Okręgowy Warszawa – Praga w Warszawie", "ZWERYFIKOWANY", "the-same-one"),
+            ("SO", "Sąd Okręgowy Warszawa-Praga w Warszawie", "WYMAGA_OSADU", "no-seat"),
+        )
+    ),
     pytest.param(
         {"claim_type": "powolanie", "anchor": CASE, "anchor_resolved": CASE, "quote": OTHER, "source_text": TEXT},
         "NIEZWERYFIKOWANY",
