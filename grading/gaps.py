@@ -28,6 +28,7 @@ _FOOTNOTE_MARK = re.compile(r"(?:(?<=[^\W\d_])|(?<=[”\"»’.,;:!?)]))\[\d{1,3
 # Brackets that touch a word: "[p]ozwany", "pozwan[ego]", "[W] ocenie" (one letter is a letter, not an insertion).
 _LETTERS = re.compile(r"\[(?P<in>[^\W\d_]{1,12})\](?=[^\W\d_])|(?<=[^\W\d_])\[(?P<suffix>[^\W\d_]{1,12})\]|\[(?P<one>[^\W\d_])\](?=\s)")
 _BRACKETS = re.compile(r"\[(?P<text>[^\[\]]{1,400})\]")
+_CLOSING_SIGNS = frozenset(",.;:!?)")
 _PARENTHESES = re.compile(r"[(\[](?P<text>[^()\[\]]{2,80})[)\]]")
 
 
@@ -134,7 +135,15 @@ def _left_out(quote: str, printed: frozenset[str]) -> tuple[list[Span], list[str
         if m.start() not in taken and m.start() not in superscripts and WORD.search(m["text"].lower()) and not _GAP.fullmatch(m[0]):
             skip.append(Span(*m.span()))
             insertions.append(m["text"].strip())
-    return sorted(skip), insertions
+    return sorted(_with_blank(quote, span) for span in skip), insertions
+
+
+def _with_blank(quote: str, span: Span) -> Span:
+    """What is left out with the blank before it where a sign follows: "obwód [sic!], w" is "obwód, w"."""
+    if quote[span.end : span.end + 1] not in _CLOSING_SIGNS:
+        return span
+    before = quote[: span.start]
+    return Span(len(before.rstrip()), span.end)
 
 
 def _note(text: str) -> bool:

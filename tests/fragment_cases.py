@@ -62,6 +62,7 @@ GAPS = [
     ),
     ("note-of-emphasis", "Każdy z dłużników odpowiada za całość długu (podkreślenie własne)", T, "green"),
     ("note-with-initials", "Każdy z dłużników odpowiada za całość długu [przyp. – X.Y.]", T, "green"),
+    ("note-before-a-comma", "Dzierżawca płaci czynsz [sic!], a ponadto podatek", "Dzierżawca płaci czynsz, a ponadto podatek.", "green"),
     ("note-emphasis-of-the-court", "Każdy z dłużników (podkr. SN) odpowiada za całość długu", T, "green"),
     ("note-distinction", "Każdy z dłużników odpowiada (wyróżnienie własne) za całość długu", T, "green"),
     ("note-sic", "Każdy z dłużników odpowiada [sic!] za całość długu", T, "green"),
