@@ -32,8 +32,9 @@ _GOVERNING_WORDS = 14
 _CONCLUDING = (("a", "tym", "samym"), ("tym", "samym"), ("i", "tym", "samym"), ("a", "zatem"), ("a", "więc"), ("co", "oznacza"), ("czyli",))
 _PROVISOS = (("o", "ile"), ("chyba", "że"), ("pod", "warunkiem"), ("z", "zastrzeżeniem"), ("z", "tym", "że"))
 _CONDITIONS = (*_PROVISOS, ("jeżeli",), ("jeśli",))
-# With them a sentence goes on from what it has rejected to what it holds.
-_CONCLUDES = frozenset({"dlatego", "stąd", "toteż", "wobec"})
+# With them what is rejected goes on: "Nietrafny jest pogląd, że wyrok tworzy prawo, | dopiero zatem od jego daty biegną odsetki".
+_INFERRING = frozenset({"zatem", "więc", "przeto"})
+_FIRST_WORDS = 3
 
 
 class CutSentence(NamedTuple):
@@ -95,12 +96,11 @@ def _rejected(clauses: Sequence[Sequence[Word]], quoted: Sequence[Word], source:
     """The clause that denies, doubts or asks the one whose predicate is quoted, however long the subject between them is.
 
     "Nie można zgodzić się z apelującym, że kwota, którą sąd zasądził powodowi, | jest zbyt wysoka". Words of that clause before the
-    quotation which have a predicate ("że powód wykazał szkodę, a | wina") say something of their own; right behind them the clause goes on:
-    "Nietrafny jest pogląd, że wyrok tworzy to prawo, | dopiero zatem od jego daty roszczenie jest wymagalne".
+    quotation which have a predicate ("że powód wykazał szkodę, a | wina") say something of their own, unless it is inferred from them.
     """
     if not any(maybe_finite(w.text) for w in _parts(quoted, source, ",;")[0]):
         return ""
-    goes_on = bool(clauses) and source.text.startswith(",", clauses[-1][-1].end) and quoted[0].text not in _CONCLUDES
+    goes_on = any(w.text in _INFERRING for w in quoted[:_FIRST_WORDS])
     for i in range(len(clauses) - 1, 0, -1):
         opens = clauses[i][0].text in COMPLEMENT
         if _says(clauses[i]) and (opens or not _inserted(clauses, i)) and not (opens and goes_on):

@@ -7,48 +7,37 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from kotwica.document.sentences import split_sentences
-from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause, shown
-from kotwica.grading.conditions import hides_condition
+from kotwica.grading.clauses import shown
 from kotwica.grading.cut_ends import limit_cut_off
 from kotwica.grading.cut_sentence import limited_before, limited_behind, sentence_around
 from kotwica.grading.framing import (
-    ANSWERING,
-    answers_apart,
     framed_after,
     framed_before,
-    governed_by,
     rejected_behind,
-    set_against,
     taken_back_after,
 )
 from kotwica.grading.gaps import PreparedQuote
-from kotwica.grading.merging import merges
+from kotwica.grading.hidden import CLOSED, hides_limit
 from kotwica.grading.model import Reason, Status
 from kotwica.grading.numbers import is_number
-from kotwica.grading.pairs import alternative_left_out, half_of
+from kotwica.grading.pairs import half_of
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
-from kotwica.grading.weakening import attribute_cut_off, hedge_at, hedges_what_is_kept, weakened_by
-from kotwica.grading.words import WORD, Word, closes
-from kotwica.sources.model import SourceKind
+from kotwica.grading.weakening import attribute_cut_off, weakened_by
+from kotwica.grading.words import Word, closes
 
-# What closes a sentence or a thought between a word and the quotation beside it; "2 grudnia 1998 r., |" goes on.
-_CLOSED = re.compile(r"\.(?!,)|[!?;:…]")
+_FULL_STOP = re.compile(r"\.(?!,)")
 _SEMICOLON = re.compile(r"[^.!?…]*;")
 _LOOK = 160
 _NEAR_CHARACTERS = 200
-# What a hedge belongs to is no farther away.
-_CLAUSE_WORDS = 40
-_NEAR_WORDS = 4
+# How "(...)" reads in a normalised source.
+_HIDDEN = "…"
 _SIGNS_AFTER_NUMBER = frozenset("%‰")
 _JOINING = frozenset({"i", "oraz", "a także", "jak również"})
 # An enumeration that goes on behind the quotation.
 _GOES_ON = re.compile(r"\s?(?:,|\b(?:i|oraz|lub|albo|bądź|a także|jak również)\b)")
 _TOLD = 6
-# "Nie tylko A, ale także B" denies neither.
-_NOT_ONLY = ("nie", "tylko")
 
 
 class Doubt(NamedTuple):
@@ -60,7 +49,7 @@ class Doubt(NamedTuple):
 
 def doubts(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
     """Everything that its gaps and edges hold against a quotation that stands in the source."""
-    yield from _lengths(quote, placed)
+    yield from _lengths(quote, placed, source)
     yield from _insertions(quote)
     for left, right in pairwise(placed):
         yield from _gap(quote, left, right, source)
@@ -78,7 +67,7 @@ def omitted_texts(placed: Sequence[Placed], source: PreparedSource) -> tuple[str
     return tuple(out)
 
 
-def _lengths(quote: PreparedQuote, placed: Sequence[Placed]) -> Iterator[Doubt]:
+def _lengths(quote: PreparedQuote, placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
     if len(quote.segments) == 1:
         if not quote.segments[0].counts:
             yield Doubt(Status.WYMAGA_OSADU, Reason("cytat_za_krotki", (("slowa", str(quote.word_count)),)))
@@ -87,7 +76,7 @@ def _lengths(quote: PreparedQuote, placed: Sequence[Placed]) -> Iterator[Doubt]:
         yield Doubt(Status.NIEZWERYFIKOWANY, Reason("odcinki_za_krotkie", (("odcinki", str(len(quote.segments))),)))
         return
     for i, piece in enumerate(placed):
-        if not piece.segment.counts and not _carried(placed, i):
+        if not piece.segment.counts and not _carried(placed, i) and not _joined(placed, i, source):
             yield Doubt(Status.WYMAGA_OSADU, Reason("odcinek_za_krotki", (("odcinek", piece.segment.text),)))
 
 
@@ -102,6 +91,14 @@ def _carried(placed: Sequence[Placed], i: int) -> bool:
     return before or after
 
 
+def _joined(placed: Sequence[Placed], i: int, source: PreparedSource) -> bool:
+    """Whether only the source's own mark of what it hides parts a segment from one that is long enough: "Świadek (...) zeznał, że"."""
+    return any(
+        (a.segment.counts or b.segment.counts) and [w.text for w in source.words(a.end, b.start)] == [_HIDDEN]
+        for a, b in pairwise(placed[max(0, i - 1) : i + 2])
+    )
+
+
 def _insertions(quote: PreparedQuote) -> Iterator[Doubt]:
     for insertion in quote.weighty:
         yield Doubt(Status.WYMAGA_OSADU, Reason("wtracenie_redakcyjne", (("wtracenie", insertion),)))
@@ -112,7 +109,7 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
     if distance > max(FAR_FACTOR * quote.length, FAR_CHARACTERS):
         yield Doubt(Status.WYMAGA_OSADU, Reason("luka_daleka", (("znaki", str(distance)),)))
     words = source.words(left.end, right.start)
-    apart = _CLOSED.search(source.text, left.end, right.start) is not None
+    apart = CLOSED.search(source.text, left.end, right.start) is not None
     if apart and left.segment.counts and right.segment.counts and _follows(source, right.segment.text, left.segment.text):
         yield Doubt(Status.WYMAGA_OSADU, Reason("kolejnosc_niepewna", (("odcinek", right.segment.text),)))
     if not words:
@@ -124,75 +121,13 @@ def _gap(quote: PreparedQuote, left: Placed, right: Placed, source: PreparedSour
             Status.NIEZWERYFIKOWANY,
             Reason("przeczenie_pominiete", (("slowo", denied[-1].shown), ("opuszczone", omitted), ("gdzie", "luka"))),
         )
-    elif denied or _limits(left, right, words, source):
+    elif denied or hides_limit(left, right, words, source):
         yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", omitted), ("gdzie", "luka"))))
-
-
-def _limits(left: Placed, right: Placed, words: Sequence[Word], source: PreparedSource) -> bool:
-    """Whether the words of a gap condition, except, weaken, suppose or turn what is kept around them."""
-    gap = Gap(source.words(left.start, left.end), words, source.words(right.start, right.end), source)
-    return (
-        hides_condition(gap)
-        or _hedged(gap)
-        or bool(weakened_by([*gap.before[-_NEAR_WORDS:], *words], gap.kept))
-        or bool(governed_by(gap))
-        or _turned(left, gap)
-        or _one_of_two(left, right, source)
-        or merges(gap)
-        or alternative_left_out(gap)
-    )
-
-
-def _one_of_two(left: Placed, right: Placed, source: PreparedSource) -> bool:
-    """Whether a gap makes one sentence of parts of two of a decision: "Pierwsza opinia (była niejasna. Druga) | była rzetelna".
-
-    A part that ends or begins its sentence stands by itself; units of an act go on over their stops.
-    """
-    if source.source.kind is SourceKind.AKT or _CLOSED.search(source.text, left.end, right.start) is None:
-        return False
-    first, last = source.original(left.start, left.end).end, source.original(right.start, right.end).start
-    start, end = max(0, first - _LOOK), last + _LOOK
-    text = source.source.text[start:end]
-    inside = [s for s in split_sentences(text) if s.end > first - start and s.start < last - start]
-    goes_on = any(s.start < first - start and WORD.search(text[first - start : s.end].lower()) for s in inside)
-    begun = any(s.end > last - start and WORD.search(text[s.start : last - start].lower()) for s in inside)
-    return len(inside) > 1 and goes_on and begun
-
-
-def _turned(left: Placed, gap: Gap) -> bool:
-    """Whether a gap swallows what turns the kept words, or the "lecz …" that answers a "nie": then they seem to be denied as well."""
-    said = [w.text for w in left.segment.words]
-    answers = any(w.text in ANSWERING for w in gap.words)
-    if answers and _NOT_ONLY in pairwise(said):
-        return False
-    if set_against(gap):
-        return True
-    return answers and any(denies(text) for text in said) and not _says_itself(gap) and not answers_apart(gap)
-
-
-def _says_itself(gap: Gap) -> bool:
-    """Whether what is kept behind a gap has a verb of its own; not one of a clause whose "który" the gap has swallowed."""
-    hangs = any(w.text.startswith("któr") for w in last_clause(gap.words, gap.source))
-    return not hangs and has_predicate(gap.kept, gap.source)
 
 
 def _follows(source: PreparedSource, first: str, second: str) -> bool:
     """Whether somewhere in the source `second` comes right after `first`: then a repeated passage may have been quoted back to front."""
     return any(source.text.startswith(second, at + len(first) + n) for at in source.occurrences(first) for n in (1, 2, 3))
-
-
-def _hedged(gap: Gap) -> bool:
-    """Whether a gap hides a hedge of what is kept of its clause."""
-    before, words, kept, source = gap
-    for i in range(len(words)):
-        if hedge_at(words, i):
-            near, at = words[max(0, i - _CLAUSE_WORDS) : i + _CLAUSE_WORDS], min(i, _CLAUSE_WORDS)
-            whole = last_clause(near[: at + 1], source)[0] is words[0]
-            left = last_clause([*before[-_CLAUSE_WORDS:], words[0]], source)[:-1] if whole else ()
-            right = first_clause([*near[at:], *kept[:_CLAUSE_WORDS]], source)[len(near) - at :]
-            if hedges_what_is_kept(left, near, at, right):
-                return True
-    return False
 
 
 def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
@@ -203,7 +138,7 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
     nearest = words[-1]
     if is_number(nearest) and is_number(first.segment.words[0]) and source.text[nearest.end : first.start] == " ":
         yield _cut_number(f"{nearest.shown} {first.segment.words[0].shown}")
-    if _CLOSED.search(source.text, nearest.end, first.start) or closes(nearest, source.words(first.start, first.end)[0]):
+    if CLOSED.search(source.text, nearest.end, first.start) or closes(nearest, source.words(first.start, first.end)[0]):
         return
     spaced = _spaced_out(words)
     if denies(spaced or nearest.text):
@@ -247,13 +182,23 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
         closing.text[-1:].isdigit() and words[0].text in _SIGNS_AFTER_NUMBER
     ):
         yield _cut_number(f"{closing.shown} {words[0].shown}")
-    apart = _CLOSED.search(tail) is not None or closes(source.words(last.start, last.end)[-1], words[0])
+    apart = CLOSED.search(tail) is not None or closes(source.words(last.start, last.end)[-1], words[0])
     limited = taken_back_after(words) if apart and _SEMICOLON.fullmatch(tail.strip()) else ""
     if not apart:
         quoted = source.words(last.start, last.end)
         limited = framed_after(words) or (shown(words) if limit_cut_off(quoted, tail, words, source) else "")
     if limited:
-        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", limited), ("gdzie", "po"))))
+        # Both begin with the same word; what a person reads ends with the sentence.
+        told = min(limited, shown(_to_the_end(words, source)), key=len)
+        yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", told), ("gdzie", "po"))))
+
+
+def _to_the_end(words: Sequence[Word], source: PreparedSource) -> Sequence[Word]:
+    """The words up to the end of their sentence: the next one begins with a capital behind a full stop."""
+    for i, (word, following) in enumerate(pairwise(words), 1):
+        if following.shown[:1].isupper() and _FULL_STOP.search(source.text, word.end, following.start):
+            return words[:i]
+    return words
 
 
 def _around(placed: Sequence[Placed], source: PreparedSource) -> Iterator[Doubt]:
