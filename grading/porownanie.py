@@ -21,7 +21,9 @@ _LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*a
 _JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
 # A case of the EU courts, from the first letter on: "C-260/18", "C 260/18 P". Never the tail of "I C 12/19".
 _EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})(?!\d)", re.IGNORECASE)
-_CELEX_CASE = re.compile(r"6(\d{4})([CTF])[A-Z](\d{4})")
+_CELEX_CASE = re.compile(r"6(\d{4})([CTF])(?P<kind>[A-Z])(\d{4})")
+# The letter behind the court's: judgment, order, opinion of the Advocate General.
+_CELEX_TYPES = {"J": "wyrok", "O": "postanowienie", "C": "opinia"}
 _UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
 """Types that say nothing against another one."""
 
@@ -52,7 +54,7 @@ def compare_anchors(declared: Anchors, resolved: Anchors, *, own_head: bool = Tr
     date_agrees, date_findings = _dates(declared.decided_on, resolved.decided_on, own_head=own_head)
     findings += date_findings
     findings += _court(declared, resolved, confirmed=confirmed, date_agrees=date_agrees)
-    findings += _types(declared.decision_type, resolved.decision_type)
+    findings += _types(_type_of(declared), _type_of(resolved))
     findings += compare_parties(declared.parties, resolved.parties)
     if resolved.proven is False:
         findings.append((Status.WYMAGA_OSADU, Reason("istnienie_domniemane")))
@@ -79,7 +81,7 @@ def celex_key(celex: str) -> str:
     """A CELEX in one spelling; that of a case as the case number ("62018CJ0260" → "c-260/18"), so that both notations compare."""
     flat = re.sub(r"\s", "", celex).upper()
     case = _CELEX_CASE.match(flat)
-    return f"{case[2].lower()}-{int(case[3])}/{case[1][2:]}" if case else flat
+    return f"{case[2].lower()}-{int(case[4])}/{case[1][2:]}" if case else flat
 
 
 def other_case(declared: Anchors, headed: Anchors) -> list[Finding]:
@@ -158,6 +160,12 @@ def _court(declared: Anchors, resolved: Anchors, *, confirmed: bool, date_agrees
     if not date_agrees and not (named and seat_of(declared.court or "")):
         return [(Status.WYMAGA_OSADU, Reason("sad_niepodany", (("w_zrodle", resolved.court or ""),)))]
     return []
+
+
+def _type_of(anchors: Anchors) -> str | None:
+    """The kind of decision, as it is called or as the letter in a case's CELEX tells it."""
+    case = _CELEX_CASE.match(re.sub(r"\s", "", anchors.celex or "").upper())
+    return anchors.decision_type or (_CELEX_TYPES.get(case["kind"]) if case else None)
 
 
 def _types(declared: str | None, resolved: str | None) -> list[Finding]:
