@@ -47,7 +47,9 @@ HARD = [
     pytest.param(anchors("C\u2011260/18"), anchors("C-260/18"), GREEN, None, id="eu-number-with-non-breaking-hyphen"),
     pytest.param(anchors(celex="62018CJ0260"), anchors("C-260/18"), GREEN, None, id="celex-stands-for-its-case-number"),
     pytest.param(anchors(celex="62018CJ0260"), anchors(celex="62018CJ0261"), RED, "sygnatura_inna", id="other-celex"),
-    pytest.param(anchors(celex="62018CC0260"), anchors(celex="62018CJ0260"), ASK, "rodzaj_inny", id="celex-of-the-opinion-for-the-judgment"),
+    pytest.param(
+        anchors(celex="62018CC0260"), anchors(celex="62018CJ0260"), ASK, "rodzaj_inny", id="celex-of-the-opinion-for-the-judgment"
+    ),
     pytest.param(anchors(celex="62018CJ0260"), anchors(celex="62018CJ0260"), GREEN, None, id="celex-of-the-judgment"),
     pytest.param(anchors(ecli="ECLI:EU:C:2019:819"), anchors(ecli="ecli:eu:c:2019:819"), GREEN, None, id="ecli-case-insensitive"),
     pytest.param(anchors(ecli="ECLI:EU:C:2019:819"), anchors(ecli="ECLI:EU:C:2019:820"), RED, "ecli_inny", id="other-ecli"),
