@@ -76,7 +76,6 @@ _TITLE_HEAD = re.compile(
     r"\s{1,3}(?:-\s{0,2})?[„\"]?(?:[oO]\s|w\ssprawie\s|Praw[oa]\s|Kodeks|Ordynacj|Przepis\w+\s|Kart[aęy]\s)|\s{0,2}-\s{0,2}(?=[A-ZŁŚ])"
 )
 _TITLE_LEAD = re.compile(r"\s{0,3}(?:-\s{0,2}|,\s{0,2}(?=[PKO]))?[„\"]?")
-_OF_THE_REPUBLIC = re.compile(r"\s{1,2}(?:RP|Rzeczypospolitej(?:\s{1,2}Polskiej)?)")
 _TITLE_LIMIT = 320
 _NAME_REACH = 420
 # Tags of SGJP: present, past and impersonal forms; nouns and adjectives that can be nothing but a nominative.
@@ -179,9 +178,6 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
     if meant is None:
         label = "ustawa " + " ".join(text[at:end].split())
         return ActMention(Span(start, end), label, f"{label} (?)", "ustawa")
-    if meant.klucz == "Konstytucja":
-        tail = _OF_THE_REPUBLIC.match(text, end)
-        end = tail.end() if tail else end
     return known_act(meant, Span(start, end))
 
 

@@ -24,7 +24,6 @@ _WORD = re.compile(r"[^\W\d_]+")
 _OWN = "slowa_etykiet.txt"
 _SMALL_WORD = re.compile(r"(?<![^\W\d_])[a-ząćęłńóśźż]{5,}")
 _OF_COURTS = ("najwyż", "apel", "okrę", "rejon", "administ", "konstyt", "wojew", "odwoł", "odwol", "społecz", "zamów")
-_ABBREVIATION = re.compile(r"\b(?:SA|SO|SR|WSA|SSO)[ ,]{1,2}(?:we? )?$")
 # Cases of these courts have names: "C-26/13 (Kásler i Káslerné Rábai)".
 _WITH_NAMES = (ReferenceKind.UE_ORZECZENIE, ReferenceKind.ETPC)
 # "Wyrok SN z … a nasza sprawa", "Znaczenie uchwały …": what stands below is the draft's.
@@ -58,10 +57,8 @@ def only_names(context: Kontekst, span: Span) -> tuple[Reference, ...]:
     if _tells(context, span):
         return ()
     foreign = 0
-    for word, at in _words(context, span):
+    for word in _words(context, span):
         if word.casefold() in _citing() or _endings().match(word.casefold()) or len(word) == 1:
-            continue
-        if word[0].isupper() and _ABBREVIATION.search(context.flat, max(span.start, at - 9), at):
             continue
         foreign += 1
         if not any(r.kind in _WITH_NAMES for r in named) or foreign > _MAX_NAME or (word[0].islower() and len(word) > _PARTICLE):
@@ -76,7 +73,7 @@ def titles(context: Kontekst, heading: Span) -> tuple[Reference, ...]:
         return ()
     if predicate(context.flat, heading) is not Predicate.NONE or _OF_DRAFT.search(context.lower, heading.start, heading.end):
         return ()
-    topic = [word for word, _ in _words(context, heading) if word.casefold() not in _citing()]
+    topic = [word for word in _words(context, heading) if word.casefold() not in _citing()]
     return named if len(topic) <= _MAX_TOPIC else ()
 
 
@@ -92,13 +89,13 @@ def _tells(context: Kontekst, span: Span) -> bool:
     return False
 
 
-def _words(context: Kontekst, span: Span) -> Iterator[tuple[str, int]]:
-    """The words of `span` outside its references and names of courts, with their places."""
+def _words(context: Kontekst, span: Span) -> Iterator[str]:
+    """The words of `span` outside its references and names of courts."""
     holes = sorted([*(r.span for r in context.references_in(span)), *(c.span for c in find_courts(context.flat, span.start, span.end))])
     at = span.start
     for hole in [*holes, Span(span.end, span.end)]:
         for match in _WORD.finditer(context.flat, at, max(at, hole.start)):
-            yield match.group(), match.start()
+            yield match.group()
         at = max(at, hole.end)
 
 

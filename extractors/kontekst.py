@@ -33,7 +33,6 @@ _FULL_LINE = 50
 _TORN_SHARE = 0.3
 _ONE_LINE = ("\n", "\r\n", "\r")
 _PAGE_FIRST = re.compile(r"\s*\d{1,4}\s+(?=[^\W\d_])")
-_PAGE_LINE = re.compile(r" {2,}\d{1,4} *$")
 _PAGE_NUMBER = re.compile(r"\s*[-–— ]*\d{1,4}[-–— ]*\s*$")
 
 _DASHES = ("– ", "— ", "- ")
@@ -259,10 +258,7 @@ def _goes_on(flat: str, before: Paragraph, block: Block) -> bool:
     first = text[numbered.end() :][:1] if numbered else text.lstrip()[:1]
     if _HANGING.search(tail):
         return first.isalnum() or first in '„"«§'
-    return first.islower() and (
-        _OPEN_END.search(tail) is not None
-        or _PAGE_LINE.search(flat, max(before.span.start, before.span.end - 24), before.span.end) is not None
-    )
+    return first.islower() and _OPEN_END.search(tail) is not None
 
 
 def _page_between(flat: str, before: Paragraph, pair: Sequence[Block]) -> bool:

@@ -18,7 +18,7 @@ from kotwica.extractors.parafrazy_dalej import out_of_it
 from kotwica.extractors.parafrazy_domyslne import find_default
 from kotwica.extractors.parafrazy_etykiety import label_frame, leads_to, only_noted
 from kotwica.extractors.parafrazy_fakty import find_reports
-from kotwica.extractors.parafrazy_granice import behind_modal, end_of_reported, with_reservation
+from kotwica.extractors.parafrazy_granice import behind_said, end_of_reported, with_reservation
 from kotwica.extractors.parafrazy_listy import find_leads, inherited
 from kotwica.extractors.parafrazy_nastepne import citation_sentence, support_after
 from kotwica.extractors.parafrazy_poparte import MIN_RULE, identifies, statement_before
@@ -174,7 +174,7 @@ def _content(context: Kontekst, frame: Frame, within: Span, supports: Sequence[S
         if support.decisions or _closes(context, support, within):
             end = min(end, support.span.start)
             backings.append(support)
-    told = Span(start := behind_modal(context, frame, within.end), max(start, end))
+    told = Span(start := behind_said(context, frame, within.end), max(start, end))
     # "SN wymienił trzy przesłanki:" leads to a list or a quotation.
     if not frame.governor and (context.flat[told.end - 1 : within.end].strip(" *_") == ":" or says_nothing(context, told)):
         return None, backings

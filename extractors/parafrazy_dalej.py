@@ -43,7 +43,6 @@ _REASONS = re.compile(
     r"[a-ząćęłńóśźż]{3,}(?:ł|ła|ło|no|to)(?: on| ona)? (?:to|swoje stanowisko|swój pogląd) "
     r"(?:tym|głównie tym|przede wszystkim tym),? (?:że|iż) "
 )
-_BARE_COURT = re.compile(r"(?:sąd|sn|nsa|trybunał|tsue|izba|skład orzekający|sąd (?:najwyższy|apelacyjny|okręgowy)) ")
 # "Wynika z niego, że X" behind a sentence with one decision.
 _OUT_OF_IT = re.compile(
     r"(?:wynika|wynikało|płynie) (?:z niego|z niej|z (?:tego|tej) (?:wyroku|orzeczenia|uchwały|postanowienia))(?: \w+){0,2},? (?:że|iż) "
@@ -157,15 +156,13 @@ def _dropped_subject(context: Kontekst, sentence: Span, previous: Claim | None) 
     )
 
 
-def said_behind(context: Kontekst, sentence: Span, *, court: bool = False) -> int | None:
-    """Where the words begin in "wskazał nadto, że X", whose court is named elsewhere; with `court` in "sąd wskazał, że X" too."""
+def said_behind(context: Kontekst, sentence: Span) -> int | None:
+    """Where the words begin in "wskazał nadto, że X", whose court is named elsewhere."""
     reasons = _REASONS.match(context.lower, sentence.start, sentence.end)
     if reasons is not None:
         return reasons.end()
-    bare = _BARE_COURT.match(context.lower, sentence.start, sentence.end) if court else None
-    begin = bare.end() if bare else sentence.start
-    found = _DROPPED.match(context.lower[begin : sentence.end])
-    return begin + found.end() if found is not None and found["verb"] in speech() else None
+    found = _DROPPED.match(context.lower[sentence.start : sentence.end])
+    return sentence.start + found.end() if found is not None and found["verb"] in speech() else None
 
 
 def _same_court(context: Kontekst, sentence: Span, previous: Claim | None) -> Frame | None:

@@ -102,7 +102,6 @@ _SAID = re.compile(r"[^,;:()„”\"]{3,80}: (?=[^„”\"«*_> ])")
 _FROM_THIS = re.compile(r"[^,;:()„”\"]{3,60} (?:od|do|na|o|z|przy) (?:tego|tym|to), (?:że|iż) ")
 # Characters in which what is said has a verb.
 _REACH = 400
-_MODAL_OPENING = re.compile(r"(?:należ\w+|trzeba|wypada|można|warto|nie sposób nie)(?: \w+){1,3}?,? (?:że|iż) ")
 # How far from its beginning a statement names who speaks, and how far behind that the verb stands.
 _SPEAKER_REACH = 80
 _VERB_REACH = 70
@@ -218,13 +217,11 @@ def _agrees() -> re.Pattern[str]:
     return re.compile(rf"(?:, (?:{approves}|{party})| - {remark})[^,;]{{0,60}}$")
 
 
-def behind_modal(context: Kontekst, frame: Frame, end: int) -> int:
-    """ "W świetle uchwały SN … należy uznać, że X", "SN w uchwale … podkreślił: X": where X begins; else the frame's own start."""
+def behind_said(context: Kontekst, frame: Frame, end: int) -> int:
+    """ "SN w uchwale … podkreślił: X", "SN wyszedł od tego, że X": where X begins; else the frame's own start."""
     of_law = bool(frame.references) and all(r.kind in PROVISIONS for r in frame.references)
     if frame.governor or of_law or frame.type is ClaimType.FAKT_PROCEDURALNY:
         return frame.start
-    found = _MODAL_OPENING.match(context.lower, frame.start, end) if frame.type is ClaimType.STANOWISKO_SADU else None
-    for opening in (_SAID, _FROM_THIS):
-        found = found or opening.match(context.lower, frame.start, end)
+    found = _SAID.match(context.lower, frame.start, end) or _FROM_THIS.match(context.lower, frame.start, end)
     told = found and predicate(context.flat, Span(found.end(), min(end, found.end() + _REACH))) is not Predicate.NONE
     return found.end() if found and told else frame.start

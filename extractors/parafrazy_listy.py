@@ -140,7 +140,7 @@ def inherited(context: Kontekst, sentence: Span, lead: Lead, frames: Sequence[Fr
         fits = spoken[0].bare or spoken[0].speaker in (None, "Trybunał", lead.speaker) or lead.speaker is None
         return [replace(spoken[0], references=lead.references) if fits and lead.references else spoken[0]]
     begin = sentence.start + lead.skip
-    said = said_behind(context, Span(begin, sentence.end), court=True)
+    said = said_behind(context, Span(begin, sentence.end))
     if (not lead.tells and said is None) or (frames and not lead.listed):
         return list(frames)
     start = said or begin

@@ -71,7 +71,7 @@ def _inline() -> re.Pattern[str]:
     return re.compile(
         rf"[,;:-] ?(?:(?:por|porównaj|zob|zobacz|vide|tak|podobnie|odmiennie|inaczej"
         rf"|w tym (?:kierunku|duchu)|tożsamo|identycznie|zbieżnie)\b\.?(?: \w+){{0,3}}?:? "
-        rf"|np\. |- ?{KINDS_OF_TEXT} )| - (?:{KINDS_OF_TEXT} |{_COURT}\b(?=[ ,(]))"
+        rf"|np\. )| - (?:{KINDS_OF_TEXT} |{_COURT}\b(?=[ ,(]))"
         rf"|{_says_so().pattern}"
     )
 

@@ -35,8 +35,6 @@ _OF_THIS = re.compile(
 # A quotation that begins between them and goes on: its "§ 2 tego przepisu" is of an article that its own text named.
 _QUOTED_FROM = re.compile(r"[„«][^”»\"“]*$")
 _SECTION = re.compile(r"(?<![\w§])(?:[uU]st\.|[uU]stęp(?:u|ie|em)?)\s{1,3}(?=\d)")
-# The number of a § or article before "ust." shows that the unit is a part of that one.
-_PART_OF = re.compile(r"(?:§|[aA]rt\.|pkt|[uU]st\.)\s{0,3}[\w\[\]]{1,8}[,\s]{1,3}(?:(?:i|oraz|lub)\s)?$")
 _SECTIONS_ALONE = "ust"
 _CHAINED = 40
 _LONGEST = 120
@@ -78,7 +76,7 @@ def _sections(text: str, cited: Sequence[Cited], contracts: Sequence[Span], name
     taken = sorted([*(c.span for c in cited), *contracts])
     for m in matches_at(_SECTION, text, "ust.", "Ust.", "ustęp", "Ustęp") if cited else ():
         i = bisect_right(taken, Span(m.start(), len(text))) - 1
-        if i < 0 or m.start() < taken[i].end or _PART_OF.search(text, max(0, m.start() - _BEFORE), m.start()):
+        if i < 0 or m.start() < taken[i].end:
             continue
         levels, length = read_levels(m[0][0].lower() + text[m.start() + 1 : m.start() + _LONGEST], 0)
         if levels and levels[0].name == _SECTIONS_ALONE and act_at(text, m.start() + length, names) is None:

@@ -93,6 +93,7 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
             f"W świetle art. 65 § 2 k.c. klauzulę {QUOTE} należy rozumieć ściśle.", "none", [], id="clause-of-the-parties-contract"
         ),
         pytest.param(f"Naruszono art. 65 § 2 k.c., bo postanowienie umowy {QUOTE} jest jasne.", "none", [], id="term-of-the-contract"),
+        pytest.param(f"Napisano {QUOTE}, co jest sprzeczne z art. 5 k.c.", "none", [], id="judged-by-the-provision"),
         pytest.param(f"Zgodnie z art. 5 k.c. i umową dzieła {QUOTE}.", "none", [], id="contract-named-last"),
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),

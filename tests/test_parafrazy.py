@@ -142,6 +142,7 @@ def test_what_provisions_say(text: str, content: str) -> None:
         pytest.param("Zarzucam naruszenie art. 233 § 1 k.p.c. i art. 328 § 2 k.p.c.", id="list-of-charges"),
         pytest.param("Gdyby ustawodawca wymagał formy pisemnej, dałby temu wyraz (por. art. 77 k.c.).", id="what-the-lawgiver-did-not-do"),
         pytest.param("Wypowiedzenie jest naruszeniem prawa, a ściśle – art. 30 § 4 k.p.", id="apposition-behind-a-dash"),
+        pytest.param("Można wnosić o miarkowanie kary umownej przez sąd (art. 484 § 2 k.c.).", id="what-the-draft-advises"),
         pytest.param("Podstawą jest art. 5 k.c., art. 8 k.p.", id="list-without-a-conjunction"),
         pytest.param(
             "Odmówiono nam wglądu, bo pełnomocnik nie stawił się w urzędzie (art. 73 § 1 k.p.a.).", id="reason-that-tells-of-the-case"

@@ -261,6 +261,7 @@ UNREAD = [
     pytest.param("wyrok SO w Łodzi, XXI Pa …/16", "symbol_zastepczy", id="ellipsis-for-the-number"),
     pytest.param("wyrok TSUE w sprawie Dziubak potwierdza", "sprawa_bez_numeru", id="case-name-alone"),
     pytest.param("Komentarz do ustawy (LEX).", "baza_bez_numeru", id="database-alone"),
+    pytest.param("(Dz. U. z … r. poz. …)", "dziennik_bez_numeru", id="journal-with-gaps"),
     pytest.param("(Dz.U. z 2020 r. poz. 1, 2 i 3)", "dziennik_zmiany", id="amendments-by-number-alone"),
     pytest.param("(Dz.U. z 2019 r. poz. 1145, 1495, z 2020 r. poz. 288 i 875)", "dziennik_zmiany", id="amendments-of-several-years"),
 ]
