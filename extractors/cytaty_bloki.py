@@ -27,6 +27,14 @@ _BARE_COURT = re.compile(
     r"\W*(?:(?:Dalej|Następnie) )?(?:Sąd|Trybunał|Izba|SN|NSA|TSUE|W uzasadnieniu|Czytamy)(?: ten| ta| tam| w nim)? [a-ząćęłńóśźż]+"
 )
 
+# "Powyższe stwierdził SN w wyroku …", "Cytat pochodzi z wyroku …", "To fragment uzasadnienia wyroku …": of the block right above it.
+_POINTS_UP = re.compile(
+    r"\W*(?:(?:to|te|tymi|powyższ\w{1,3}|przytoczon\w{1,3}|cytowan\w{1,3}|taki\w{0,3}) (?:oto |są )?"
+    r"(?:słow\w+|zdani\w+|fragment\w*|cytat\w*|wypowied\w+|passus\w*|ustęp\w*|wyw[oó]d\w*)"
+    r"|cytat\w* (?:ten |ów )?pochodzi|(?:słowa|zdanie|fragment|passus) (?:te|to|ten|pochodz[ią])"
+    r"|powyższe (?:stwierdzi|napisa|wskaza|wyjaśni|uzna|przyj)\w+)\b"
+)
+
 
 def link_block(context: Kontekst, outer: Span) -> Link:
     """A block quotation: its own citation, the one right behind it, or the sentence that leads to it."""
@@ -72,6 +80,9 @@ def behind(context: Kontekst, outer: Span) -> Link:
     if following.start - outer.end > NEAR or (apart and not block and context.flat[following.start] != "("):
         return NONE
     support = citation_sentence(context, following)
+    if support is None and block and _POINTS_UP.match(context.lower, following.start, following.end):
+        named = authorities(context, following)
+        return resolve(context, named, "clause") if len({r.norm for r in named}) == 1 else NONE
     if support is None or support.contrary or LIKE.match(context.lower, following.start, following.end):
         return NONE
     return resolve(context, quoted_from(context, support) or support.provisions, support.rule)

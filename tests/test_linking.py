@@ -189,6 +189,30 @@ def test_a_quotation_in_another_paragraph_keeps_its_own_source() -> None:
     assert links(text)[0] == ("none", [])
 
 
+BLOCK = "> Dłużnik odpowiada za skutki swego opóźnienia, a wierzyciel może żądać odsetek.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("below", "norms"),
+    [
+        pytest.param("(wyrok SN z 4 maja 2010 r., II CSK 9999/10)", ["II CSK 9999/10"], id="citation-alone"),
+        pytest.param("Powyższe stwierdził SN w wyroku z 4 maja 2010 r., II CSK 9999/10.", ["II CSK 9999/10"], id="said-above"),
+        pytest.param("Cytat pochodzi z wyroku SN z 4 maja 2010 r., II CSK 9999/10.", ["II CSK 9999/10"], id="quotation-is-from"),
+        pytest.param("To fragment uzasadnienia wyroku SN, II CSK 9999/10, który omawiamy niżej.", ["II CSK 9999/10"], id="a-part-of"),
+        pytest.param("Tymi słowami SN (II CSK 9999/10) odniósł się do problemu.", ["II CSK 9999/10"], id="with-these-words"),
+        pytest.param("Pozwany powołuje się na wyrok SN z 4 maja 2010 r., II CSK 9999/10.", [], id="another-subject"),
+        pytest.param("Powyższe słowa padły w wyrokach II CSK 9999/10 i II CSK 9998/10.", [], id="which-of-two"),
+        pytest.param("Powyższe rozważania odnoszą się do wyroku SN II CSK 9999/10.", [], id="considerations-are-no-quotation"),
+    ],
+)
+def test_a_block_quotation_and_the_paragraph_below_it(below: str, norms: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(BLOCK + below, encoding="utf-8")
+    found = extract(read_draft(path))
+    by_id = {r.id: r.norm for r in found.references}
+    assert [[by_id[r] for r in c.references] for c in found.claims if c.quote] == [norms]
+
+
 def test_footnote_is_linked_through_the_place_of_its_mark() -> None:
     body = "Dłużnik odpowiada za skutki swego opóźnienia."
     note = "Wyrok SN z 4 maja 2010 r., II CSK 9999/10."
