@@ -12,6 +12,7 @@ _BENDING = frozenset({"noun", "adjective", "gerund", "passive participle", "acti
 _ASSERTING = ("fin", "praet")
 _CONDITIONAL = ("by", "bym", "byś", "byśmy", "byście")
 _PERSONAL = ("em", "am", "eś", "aś", "śmy", "ście")
+_TELLING_LETTERS = 4
 CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc", "voc"})
 _GENDERS = frozenset({"m1", "m2", "m3", "f", "n"})
 NOUNS = frozenset({"noun", "gerund"})
@@ -34,6 +35,16 @@ def harmless(first: str, second: str, before: str = "") -> bool:
         return False
     mine, theirs = (_behind(before, analyse(form)) for form in (first, second))
     return any(_same_said(a, b, first, second) for a in mine for b in theirs if a.lemma == b.lemma and a.key == b.key)
+
+
+def cut_short(quoted: str, whole: str) -> bool:
+    """True for the beginning of a word that is no word itself ("powo" of "powodowi"), so that nobody reads something else in it."""
+    return (
+        len(quoted) >= _TELLING_LETTERS
+        and quoted.isalpha()
+        and whole.startswith(quoted)
+        and all(a.word_class == UNKNOWN for a in analyse(quoted))
+    )
 
 
 def _behind(before: str, readings: Sequence[Analysis]) -> Sequence[Analysis]:

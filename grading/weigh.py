@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from kotwica.document.morphology import analyse, common, lemma_keys
 from kotwica.grading.anonymised import stands_for
-from kotwica.grading.inflection import harmless
+from kotwica.grading.inflection import cut_short, harmless
 from kotwica.grading.model import Change, WordChange
 from kotwica.grading.numbers import footnoted, value_of
 from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, spelling_doublets, weight_of
@@ -171,6 +171,8 @@ def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed
         return Change.COSMETIC, "odczyt"
     if _slip(q, s):
         return Change.COSMETIC, "literówka"
+    if not around.after and s.shown.islower() and cut_short(q.text, s.text):
+        return Change.COSMETIC, "urwane"
     return _substance((q,), (s,))
 
 
