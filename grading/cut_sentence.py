@@ -66,8 +66,13 @@ def sentence_around(placed: Sequence[Placed], source: PreparedSource) -> CutSent
 
 def limited_before(cut: CutSentence, quoted: Sequence[Word], source: PreparedSource) -> str:
     """The words of the sentence before a quotation that reject it or make it depend on a condition, "" when none do."""
-    clauses = _parts(cut.before, source, ",") if cut.before else []
+    clauses = _parts(cut.before, source, ",") if cut.before and not _opens_unit(cut.before, source) else []
     return _rejected(clauses, quoted, source) or _conditioned(clauses, source)
+
+
+def _opens_unit(before: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether a quotation begins right behind the number of its unit, which ends whatever came before: "… wątpliwości. Art. 230. | Gdy"."""
+    return len(before) > 1 and before[-2].text in _UNIT and source.text.startswith(". ", before[-1].end)
 
 
 def limited_behind(cut: CutSentence, quoted: Sequence[Word], source: PreparedSource) -> str:
