@@ -21,7 +21,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.names import provision, raised, title_in_short
-from kotwica.annotators.polish import by_number, counted, date_in_words, listed, percent, plural, quoted, shortened, unbroken, with_days
+from kotwica.annotators.polish import by_number, counted, date_in_words, listed, percent, plural, quoted, shortened, with_days
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import (
     Change,
@@ -257,22 +257,6 @@ def test_names_are_sorted_as_people_count() -> None:
 
 def test_only_an_index_is_raised() -> None:
     assert raised("art. 385[1], [2] oraz sąd[3]") == "art. 385¹, [2] oraz sąd[3]"
-
-
-@pytest.mark.parametrize(
-    ("text", "kept"),
-    [
-        pytest.param("w art. 5 § 1 k.c.", "w\u00a0art.\u00a05 §\u00a01 k.c.", id="units"),
-        pytest.param("dnia 11 maja 2011 r.", "dnia\u00a011\u00a0maja 2011\u00a0r.", id="date"),
-        pytest.param("SN, II CSK 9012/19", "SN, II\u00a0CSK\u00a09012/19", id="signature"),
-        pytest.param("K 27/04", "K\u00a027/04", id="signature-of-the-tribunal"),
-        pytest.param("Dz.U. 2026 poz. 795", "Dz.U. 2026 poz.\u00a0795", id="year-of-a-journal-may-end-a-line"),
-        pytest.param("sąd i strona", "sąd i\u00a0strona", id="one-letter-word"),
-        pytest.param("raz dwa", "raz dwa", id="nothing-to-keep"),
-    ],
-)
-def test_lines_do_not_end_badly(text: str, kept: str) -> None:
-    assert unbroken(text) == kept
 
 
 @pytest.mark.parametrize(
