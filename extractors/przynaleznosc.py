@@ -11,6 +11,9 @@ from kotwica.extractors.atrybuty import DECISIONS
 from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.extractors.scena import Scene, filler
 
+# Characters between a decision and the journal that announced it; collections may stand between.
+_JOURNAL_REACH = 60
+
 
 def with_parents(s: Scene, found: Sequence[Reference]) -> list[Reference]:
     """Publications, journals and ECLI numbers with the decision or act they belong to, as "#start"; decisions with their publications."""
@@ -47,6 +50,8 @@ def _parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
         elif reference.kind is ReferenceKind.PUBLIKACJA and decision is not None:
             if filler(s, decision.span.end, reference.span.start, limit=110):
                 parents[n] = decision
+        elif reference.kind is ReferenceKind.DZIENNIK and _announces(s, decision, act, reference) and decision is not None:
+            parents[n] = decision
         elif reference.kind is ReferenceKind.DZIENNIK and act is not None:
             gap = s.text[act.span.end : reference.span.start]
             if len(gap) < 40 and re.fullmatch(r"[\s,(]*(?:(?:t\.\s?j\.|tj\.|j\.t\.|tekst\s\w+\.?|jedn\.|wersja\s\w+)[\s:,-]*)*", gap):
@@ -57,3 +62,10 @@ def _parents(s: Scene, found: Sequence[Reference]) -> dict[int, Reference]:
 def _second(reference: Reference) -> bool:
     """Whether a reference may be another identifier of the decision before it: an ECLI, the CELEX number of a case."""
     return reference.rule == "ecli" or (reference.kind is ReferenceKind.CELEX and reference.norm.startswith("6"))
+
+
+def _announces(s: Scene, decision: Reference | None, act: Reference | None, journal: Reference) -> bool:
+    """ "wyrok TK z dnia …, K 24/04 (Dz.U. Nr 11, poz. 89)": the journal in which the operative part of the decision before it stands."""
+    if decision is None or (act is not None and act.span.start > decision.span.start):
+        return False
+    return filler(s, decision.span.end, journal.span.start, limit=_JOURNAL_REACH)

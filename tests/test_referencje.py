@@ -254,6 +254,20 @@ def test_decision_named_again_by_its_date_points_to_its_number() -> None:
     assert find_references(Reading(text))[-1].antecedent is None
 
 
+@pytest.mark.parametrize(
+    ("text", "parent"),
+    [
+        pytest.param("Wyrok TK z 12 stycznia 2035 r., K 24/34 (Dz.U. Nr 11, poz. 89), jest znany", "K 24/34", id="behind-the-number"),
+        pytest.param("Wyrok TK K 24/34 (OTK-A 2035, nr 1, poz. 3; Dz.U. Nr 11, poz. 89)", "K 24/34", id="behind-a-collection"),
+        pytest.param("Zgodnie z wyrokiem K 24/34 ustawa z dnia 5 maja 2030 r. o bobrach (Dz.U. poz. 4) obowiązuje", None, id="of-an-act"),
+    ],
+)
+def test_a_journal_belongs_to_the_decision_that_it_announced(text: str, parent: str | None) -> None:
+    found = find_references(Reading(f"{text}. Trybunał Konstytucyjny"))
+    journal = next(r for r in found if r.kind is K.DZIENNIK)
+    assert next((r.norm for r in found if r.id == journal.parent), None) == parent
+
+
 UNREAD = [
     pytest.param("wyrok z dnia 3 lutego 2011 r., sygn. akt (...)", "sygnatura_nieczytelna", id="anonymised"),
     pytest.param("sygn. akt II W (...)", "sygnatura_nieczytelna", id="anonymised-number"),
