@@ -61,9 +61,8 @@ _NOBODY = re.compile(
 )
 # Behind what a draft says of who filed it, its citation: "z wniosku X (wyrok TK z 5 maja 2005 r., |", "na wniosek X TK wyrokiem z …, |".
 _CITING = re.compile(
-    r"(?:[\s,(]|\b(?:wyrok\w*|postanowieni\w*|uchwał\w*|orzeczeni\w*|Trybuna\w+|Konstytucyjn\w+|Krajow\w+|Izb\w+|Odwoławcz\w+|S[ąa]d\w*|Najwyższ\w+"
-    r"|TK|KIO|SN|NSA|w|z|ze|dnia|r|roku|sygn|akt|\d+|stycz\w+|lut\w+|mar\w+|kwie\w+|maja|czerw\w+|lip\w+|sierp\w+|wrze\w+|paźdz\w+|listop\w+|grud\w+)"
-    r"\b\.?)*"
+    r"(?:[\s,(]|\b(?:wyrok\w*|postanowieni\w*|uchwał\w*|orzeczeni\w*|[A-ZŁŚŻĆ]\w*|w|we|z|ze|dnia|r|roku|sygn|akt|dla|\d+"
+    r"|stycz\w+|lut\w+|mar\w+|kwie\w+|maja|czerw\w+|lip\w+|sierp\w+|wrze\w+|paźdz\w+|listop\w+|grud\w+)\b\.?)*"
 )
 _UPON_WORDS = r"(?:na\s+skutek|wskutek|w\s+wyniku|po\s+rozpoznaniu|rozpoznając|na|ze?)\s+"
 _UPON = re.compile(rf"\b{_UPON_WORDS}\Z", re.IGNORECASE)

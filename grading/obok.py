@@ -17,6 +17,8 @@ _BEHIND = 160
 # What ends a clause; quotation marks of other quotations among it.
 CLAUSE_END = re.compile(r"[,.;:!?()\[\]„”\"»«–—]")
 _OPENING_MARKS = " \n\t„”\"«»‚'([*_>"
+# "i pk 172/12" is no "i".
+_SIGNATURE = re.compile(r"\b[ivxl]+\s[^\W\d_]{1,6}(?:/[^\W\d_]{1,4})?\s\d+/\d+")
 COMPLEMENT = frozenset({"że", "iż", "jakoby", "czy", "by", "aby", "żeby", "ażeby"})
 """What opens the clause that a verb of saying governs."""
 
@@ -64,6 +66,11 @@ def _leading_in(source: Source, at: int) -> str:
 
 def _length(unit: Unit) -> int:
     return len(unit.span)
+
+
+def pieces_of(text: str) -> list[list[str]]:
+    """The words between commas and other signs of a text, one list a piece; none of them those of signatures."""
+    return [p.split() for p in CLAUSE_END.split(_SIGNATURE.sub(" ", text))]
 
 
 def in_group(word: str, group: str) -> bool:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from kotwica.document.morphology import affirmed_keys, analyse
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Finding, Reason, Status
-from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group
-from kotwica.grading.rules import conditions
+from kotwica.grading.obok import COMPLEMENT, Beside, in_group, pieces_of
+from kotwica.grading.rules import lemmas
 from kotwica.grading.sad_zrodla import named, of_another_court, speaker
 from kotwica.sources.model import Source
 
@@ -18,6 +18,7 @@ from kotwica.sources.model import Source
 _BACK = 12
 _NEAR = 4
 _POINTING = frozenset({"tego", "czego", "tak", "takiego", "takiej"})
+_TAKES_UP = frozenset({"ten", "taki"})
 _LISTED = frozenset({"i", "oraz", "ani", "czy", "lub", "albo", "a", "także", "też", "jak", "że", "iż"})
 _CONTRAST = frozenset({"a", "ale", "lecz", "zaś"})
 _JOINS = _CONTRAST | {"i", "oraz"}
@@ -28,31 +29,7 @@ _AS = frozenset({"za", "jako"})
 _WOULD = ("łby", "łaby", "łoby", "liby", "łyby", "noby", "toby")
 # "zgodnie z którym", "w myśl której", "według którego".
 _RELATIVE = re.compile(r"(?:zgodnie z|według|wedle|w myśl) któr\w+|w myśl któr\w+|któr\w+ zdaniem")
-# "i pk 172/12" is no "i".
-_SIGNATURE = re.compile(r"\b[ivxl]+\s[^\W\d_]{1,6}(?:/[^\W\d_]{1,4})?\s\d+/\d+")
 _QUOTED = re.compile(r"„[^„”]*”")
-# Conditions that take something out of what was held; "w razie" and the like rather say where it was held.
-_HANGS = frozenset({"chyba", "warunkiem", "zastrzeżeniem", "tym", "tyle"})
-_EXCEPTS = frozenset(
-    {
-        "poza",
-        "oprócz",
-        "prócz",
-        "pomijając",
-        "jeżeli",
-        "jeśli",
-        "gdyby",
-        "o",
-        "chyba",
-        "pod",
-        "z",
-        "za",
-        "wyjątek",
-        "wyjąwszy",
-        "byleby",
-        "byle",
-    }
-)
 
 
 class _Clause(NamedTuple):
@@ -68,21 +45,16 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     Shape: `ours` and `theirs` are the words beside the quotation in draft and source. Errs towards: silence; what a party says of the
     court's view ("Pozwany kwestionuje pogląd SN, że „…”") leaves it the court's.
     """
-    pieces = _pieces(ours.before)[-_BACK:]
+    pieces = pieces_of(ours.before)[-_BACK:]
     mark = _mark(pieces)
     if mark and not ours.alone:
         if rejected := next((told for c in _governing(pieces) if (told := _rejects(c, ours.rest, source))), ""):
             return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", f"{rejected} {mark}"),)))]
-        told = _denied(pieces, mark, source) or _asked(pieces, mark, theirs)
+        told = _denied(pieces, mark, source) or _asked(pieces, mark, ours, theirs)
         if told:
             return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
-    told = _denied_behind(ours, source) or ("" if ours.alone else _condition_added(ours, theirs))
+    told = _denied_behind(ours, source)
     return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))] if told else []
-
-
-def _pieces(text: str) -> list[list[str]]:
-    """The words between commas and other signs, none of them those of signatures."""
-    return [p.split() for p in CLAUSE_END.split(_SIGNATURE.sub(" ", text))]
 
 
 def _mark(pieces: list[list[str]]) -> str:
@@ -193,7 +165,7 @@ def _denied(pieces: Sequence[Sequence[str]], mark: str, source: Source) -> str:
     "Sąd Rejonowy nie przyjął wykładni SN, zgodnie z którą |" leaves it the SN's.
     """
     for clause in _governing(pieces):
-        told = _denies_holding(clause.words) or _unreal(clause.words)
+        told = _denies_holding(clause.words) or _unreal(clause.words) or _called_wrong(clause.words, source)
         owned = mark not in COMPLEMENT and named(clause.words[1:], source)
         if told and not owned and not of_another_court([*clause.lead, *clause.words], source):
             return told
@@ -230,8 +202,18 @@ def _unreal(words: Sequence[str]) -> str:
     return would or (next((w for w in words if in_group(w, "rzekomo")), "") if held else "")
 
 
-def _asked(pieces: Sequence[Sequence[str]], mark: str, theirs: Beside) -> str:
+def _called_wrong(words: Sequence[str], source: Source) -> str:
+    """The words by which it would be wrong to hold it: "nieprawidłowe byłoby przyjęcie, że"; not of the court's own view."""
+    at = next((i for i, w in enumerate(words) if in_group(w, "bledny")), len(words))
+    held = next((i for i, w in enumerate(words[at:], at) if in_group(w, "orzeka") or in_group(w, "poglad")), None)
+    copula = any("być" in lemmas(w) for w in words)
+    return " ".join(words[at:]) if held is not None and copula and not named(words[held:], source) else ""
+
+
+def _asked(pieces: Sequence[Sequence[str]], mark: str, ours: Beside, theirs: Beside) -> str:
     """What is quoted as a question or as somebody's mere claim ("czy |", "jakoby |"), where the source goes on from no such word."""
+    if ours.before.startswith("czy ") and ours.rest.rstrip().endswith("?"):
+        return f"czy … {mark} … ?"
     if mark not in ("czy", "jakoby") or theirs.before.split()[-1:] == [mark]:
         return ""
     clause = next(_governing(pieces), None)
@@ -240,10 +222,10 @@ def _asked(pieces: Sequence[Sequence[str]], mark: str, theirs: Beside) -> str:
 
 def _denied_behind(ours: Beside, source: Source) -> str:
     """What the draft says behind a quotation to deny that it was held: "– tego Sąd nie powiedział", "Teza, iż „…”, została odrzucona"."""
-    pieces = [p for p in _pieces(_QUOTED.sub(",", ours.rest)) if p]
+    pieces = [p for p in pieces_of(_QUOTED.sub(",", ours.rest)) if p]
     if pieces and pieces[0][0] in _POINTING:
         return _denies_holding([w for p in pieces for w in p])
-    view = _view(ours.before)
+    view = _view(ours.before) or _taken_up(pieces)
     if not view or named(view, source):
         return ""
     said = _first_clause([p for p in pieces if not _opens(p)])
@@ -255,6 +237,13 @@ def _denied_behind(ours: Beside, source: Source) -> str:
     return ""
 
 
+def _taken_up(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
+    """The words that take a quotation up as a view behind it: "– z tą tezą", "i takiego poglądu"."""
+    words = pieces[0][:_NEAR] if pieces else ()
+    at = next((i for i, w in enumerate(words) if in_group(w, "poglad")), 0)
+    return words[at : at + 1] if at and not _TAKES_UP.isdisjoint(lemmas(words[at - 1])) else ()
+
+
 def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
     """The words of the first clause with a verb, to where the next one has its own: "zostało", "w wyroku z 5 maja", "uznane za błędne"."""
     first = next((i for i, p in enumerate(pieces) if any(map(_verb, p))), len(pieces))
@@ -264,23 +253,9 @@ def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
 
 def _view(before: str) -> Sequence[str]:
     """The words from the noun on that calls what is quoted a view ("Teza", "Poglądy, że „…” oraz że"), none where it has no such noun."""
-    pieces = [p for p in _pieces(_QUOTED.sub(",", before)) if p]
+    pieces = [p for p in pieces_of(_QUOTED.sub(",", before)) if p]
     while len(pieces) > 1 and (_LISTED.issuperset(pieces[-1]) or _RELATIVE.fullmatch(" ".join(pieces[-1]))):
         pieces.pop()
     head = pieces[-1] if pieces else []
     at = next((i for i, w in enumerate(head) if in_group(w, "poglad")), len(head))
     return () if any(map(_verb, head[at:])) else head[at:]
-
-
-def _condition_added(ours: Beside, theirs: Beside) -> str:
-    """A condition or exception of the draft's own between "że" and the quotation, where the source's sentence has none before it."""
-    words = [w for p in _pieces(ours.before) for w in p]
-    at = max((i for i, w in enumerate(words) if w in ("że", "iż") and _HANGS.isdisjoint(words[i - 1 : i])), default=len(words))
-    inserted = words[at + 1 :]
-    found = next((i for i in range(len(inserted)) if _condition(inserted[i:])), None)
-    said = theirs.before.split()
-    return "" if found is None or any(_condition(said[i:]) for i in range(len(said))) else " ".join(inserted[found:])
-
-
-def _condition(words: Sequence[str]) -> bool:
-    return words[0] in _EXCEPTS and any(tuple(words[: len(phrase)]) == phrase for phrase in conditions())

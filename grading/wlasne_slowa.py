@@ -9,10 +9,10 @@ from functools import lru_cache
 from kotwica.extractors.model import Claim
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
-from kotwica.grading.obok import CLAUSE_END, Beside, draft_words, in_group, source_words
+from kotwica.grading.obok import CLAUSE_END, Beside, draft_words, in_group, pieces_of, source_words
 from kotwica.grading.polarity import conflict_between
 from kotwica.grading.postawa import not_held
-from kotwica.grading.rules import carries_negation, denies, lemmas, weight_of
+from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, weight_of
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source
 
@@ -24,6 +24,28 @@ _LIMITS = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero"})
 _STEM = 5
 _MIN_LETTERS = 4
 _MIN_RETOLD = 2
+# Conditions that take something out of what was held; "w razie" and the like rather say where it was held.
+_HANGS = frozenset({"chyba", "warunkiem", "zastrzeżeniem", "tym", "tyle"})
+_EXCEPTS = frozenset(
+    {
+        "poza",
+        "oprócz",
+        "prócz",
+        "pomijając",
+        "jeżeli",
+        "jeśli",
+        "gdyby",
+        "o",
+        "chyba",
+        "pod",
+        "z",
+        "za",
+        "wyjątek",
+        "wyjąwszy",
+        "byleby",
+        "byle",
+    }
+)
 
 
 def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
@@ -45,7 +67,7 @@ def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: 
     conflict = _conflict(ours, theirs)
     if conflict is not None:
         return [(Status.WYMAGA_OSADU, conflict)]
-    told = _turned(claim.quote, ours, theirs)
+    told = _condition_added(ours, theirs) or _turned(claim.quote, ours, theirs)
     return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))] if told else []
 
 
@@ -71,6 +93,20 @@ def _differ(ours: str, theirs: str) -> Reason | None:
 
 def _denies(text: str) -> bool:
     return any(denies(w) for w in WORD.findall(text))
+
+
+def _condition_added(ours: Beside, theirs: Beside) -> str:
+    """A condition or exception of the draft's own between "że" and the quotation, where the source's sentence has none before it."""
+    words = [w for p in pieces_of(ours.before) for w in p]
+    at = max((i for i, w in enumerate(words) if w in ("że", "iż") and _HANGS.isdisjoint(words[i - 1 : i])), default=len(words))
+    inserted = words[at + 1 :]
+    found = next((i for i in range(len(inserted)) if _condition(inserted[i:])), None)
+    said = theirs.before.split()
+    return "" if found is None or any(_condition(said[i:]) for i in range(len(said))) else " ".join(inserted[found:])
+
+
+def _condition(words: Sequence[str]) -> bool:
+    return words[0] in _EXCEPTS and any(tuple(words[: len(phrase)]) == phrase for phrase in conditions())
 
 
 def _turned(quote: str, ours: Beside, theirs: Beside) -> str:
