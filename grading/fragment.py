@@ -223,9 +223,12 @@ def _whose(around: Surrounding, speaker: str | None) -> list[Doubt]:
         return [Doubt(Status.WYMAGA_OSADU, Reason("zdanie_odrebne"))]
     if not around.kind or speaker is None:
         return []
-    if any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split()):
-        return []
-    return [Doubt(Status.WYMAGA_OSADU, _other_speaker(around))]
+    return [] if no_court(speaker) else [Doubt(Status.WYMAGA_OSADU, _other_speaker(around))]
+
+
+def no_court(speaker: str) -> bool:
+    """Whether whoever words are given to is a party, a witness, a writer …, and no court."""
+    return any(role(w) and lemmas(w).isdisjoint(_COURTS) for w in speaker.lower().split())
 
 
 def _notes(changes: Sequence[WordChange], around: Surrounding, speaker: str | None) -> list[Reason]:

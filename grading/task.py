@@ -23,6 +23,7 @@ from kotwica.grading.sklady import judges_findings
 from kotwica.grading.task_item import HALF_CHARACTER, DeclaredAnchor, Item, read_item
 from kotwica.grading.task_read import raw_items
 from kotwica.grading.task_result import counted, result_of
+from kotwica.grading.task_speaker import given_away
 from kotwica.grading.task_units import cited_units
 from kotwica.grading.tekst import TextFinding, judge_content, judge_pinpoint, judge_quote
 from kotwica.grading.zrodla import Library
@@ -141,6 +142,8 @@ def _grade(item: Item, pool: _Pool, library: Library, today: date, note: Note | 
     source = pool.sources().get(item.source_text) if item.source_text is not None else None
     anchor, confirmed = _anchor(item, source, today)
     text = _text(item, source, library)
+    if item.quote is not None:
+        text = replace(text, findings=(*text.findings, *given_away(item.speaker, source, text)))
     findings = [*text.findings, *anchor] if item.required > Level.ISTNIENIE or _on_text_alone(item, source) else [*anchor, *_against(text)]
     status = status_of(findings)
     if status is Status.BRAK_ZRODLA and any(s is Status.NIEZWERYFIKOWANY for s, _ in anchor):

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 import pytest
-from task_rows import EXACT, OTHER, ROWS, TEXT
+from task_rows import EXACT, HEAD, JUDGES, OTHER, ROWS, TEXT
 
 from kotwica.document.errors import InputError
 from kotwica.grading import ground
@@ -36,6 +36,16 @@ def test_the_speaker_is_a_note_only_when_the_item_names_none() -> None:
     quote = "klauzula waloryzacyjna jest dopuszczalna w każdej umowie kredytu"
     assert graded(quote=quote, source_text=text)["status"] == "ZWERYFIKOWANY"
     assert graded(quote=quote, source_text=text, speaker="SN")["status"] == "WYMAGA_OSADU"
+
+
+def test_the_courts_own_words_given_to_a_party_are_for_a_person() -> None:
+    text = f"{HEAD}{JUDGES}Pozwana twierdziła, że bank nie wyjaśnił ryzyka kursowego.\n\n{TEXT}"
+    pleaded = "bank nie wyjaśnił ryzyka kursowego"
+    assert graded(quote=EXACT, source_text=text, speaker="pozwana spółka")["status"] == "WYMAGA_OSADU"
+    assert graded(quote=EXACT, source_text=text, speaker="Sąd Najwyższy")["status"] == "ZWERYFIKOWANY"
+    assert graded(quote=EXACT, source_text=text)["status"] == "ZWERYFIKOWANY"
+    assert graded(quote=EXACT, source_text=TEXT, speaker="pozwana spółka")["status"] == "ZWERYFIKOWANY"
+    assert graded(quote=pleaded, source_text=text, speaker="pozwana spółka")["status"] == "ZWERYFIKOWANY"
 
 
 def test_a_quotation_is_looked_for_in_the_texts_of_all_items_whatever_their_order() -> None:
