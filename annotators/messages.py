@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label, union_act
-from kotwica.annotators.polish import counted, listed, quoted, sentence_case, shortened, with_days
+from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, with_days
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -227,7 +227,8 @@ def _refusal(wrong: Sequence[str], bare: Sequence[str]) -> str:
     parts = []
     if wrong:
         ending = "nie zostanie poprawiona lub usunięta" if len(wrong) == 1 else "nie zostaną poprawione lub usunięte"
-        parts.append(f"pozycja {wrong[0]} {ending}" if len(wrong) == 1 else f"{listed(wrong)} {ending}")
+        many = "pozycje " if len(wrong) > LISTED else ""
+        parts.append(f"pozycja {wrong[0]} {ending}" if len(wrong) == 1 else f"{many}{listed(wrong)} {ending}")
     if bare:
         parts.append(f"nie będzie źródła dla {listed(bare)}")
     return f"NIE SKŁADAJ, dopóki {' i dopóki '.join(parts)}."

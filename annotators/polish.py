@@ -8,6 +8,8 @@ from datetime import date
 
 from kotwica.extractors import MONTHS
 
+LISTED = 8
+"""So many items a sentence names; further ones it counts."""
 _CLOSING = '.,;:!?…”»)"'
 _NUMBER = re.compile(r"(\d{1,9})")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -38,11 +40,10 @@ def counted(number: int, one: str, few: str, many: str) -> str:
     return f"{number} {plural(number, one, few, many)}"
 
 
-def listed(items: Sequence[str], *, limit: int = 8) -> str:
-    """Items as a sentence lists them: "C3", "C3 i C5", "C3, C5 i C7", "C1, C2 i 12 dalszych"."""
+def listed(items: Sequence[str], *, limit: int = LISTED) -> str:
+    """Items as a sentence lists them: "C3", "C3 i C5", "C3, C5 i C7", "C1, C2 i jeszcze 12", whatever their gender."""
     if len(items) > limit:
-        rest = len(items) - limit
-        return ", ".join(items[:limit]) + f" i {counted(rest, 'dalszy', 'dalsze', 'dalszych')}"
+        return ", ".join(items[:limit]) + f" i jeszcze {len(items) - limit}"
     if len(items) < 2:
         return "".join(items)
     return ", ".join(items[:-1]) + f" i {items[-1]}"

@@ -120,6 +120,11 @@ def test_result_line_counts_and_names() -> None:
             "NIE SKŁADAJ, dopóki C1 i C2 nie zostaną poprawione lub usunięte.",
             id="two",
         ),
+        pytest.param(
+            [Status.NIEZWERYFIKOWANY] * 10,
+            "NIE SKŁADAJ, dopóki pozycje C1, C2, C3, C4, C5, C6, C7, C8 i jeszcze 2 nie zostaną poprawione lub usunięte.",
+            id="many-are-counted",
+        ),
         pytest.param([Status.BRAK_ZRODLA], "NIE SKŁADAJ, dopóki nie będzie źródła dla C1.", id="no-source"),
         pytest.param([Status.WYMAGA_OSADU, Status.ZWERYFIKOWANY], "Nic nie blokuje; do decyzji: C1.", id="waiting"),
         pytest.param([Status.ZWERYFIKOWANY], "Nic nie blokuje i nic nie czeka na decyzję.", id="all-green"),
@@ -207,7 +212,7 @@ def test_claim_types_have_polish_names(kind: ClaimType) -> None:
 def test_words_are_built_from_data() -> None:
     assert counted(5, "źródło", "źródła", "źródeł") == "5 źródeł"
     assert listed(["C1"]) == "C1" and listed(["C1", "C2"]) == "C1 i C2" and listed(["C1", "C2", "C3"]) == "C1, C2 i C3"
-    assert listed([f"C{i}" for i in range(1, 12)], limit=8).endswith("C8 i 3 dalsze")
+    assert listed([f"C{i}" for i in range(1, 12)], limit=8).endswith("C8 i jeszcze 3")
     assert date_in_words(date(2011, 5, 11)) == "11 maja 2011 r."
     assert percent(0.999) == "99%" and percent(1.0) == "100%" and percent(0.7) == "70%"
     assert shortened("raz dwa trzy cztery", 10) == "raz dwa…"

@@ -149,7 +149,7 @@ def _read_source(task: ReadSource) -> Answer:
     titles = [source.title for source in loaded.sources]
     if not titles:
         return Refused(f"{task.path.name}: w pliku nie ma tekstu źródła.")
-    more = f" i {len(titles) - 1} dalszych" if len(titles) > 1 else ""
+    more = f" i jeszcze {len(titles) - 1}" if len(titles) > 1 else ""
     return SourceRead(with_days(titles[0]) + more)
 
 
