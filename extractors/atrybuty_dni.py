@@ -13,7 +13,7 @@ from kotwica.extractors.scena import TYPE, Scene, filler, same_sentence
 # ", Trento Sviluppo", ", *Klaipėdos*, EU:C:2021:700" behind a Union number.
 _CASE_NAME = re.compile(
     r"(?:,?\s{1,2}[*_]{0,2}(?:[A-ZŁŚŻ][^\s,;()]{0,30}(?:\s(?:i|przeciwko|de|v|p\.|of|and"
-    r"|w)(?=\s))?\s?){1,10}[*_]{0,2})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s)"
+    r"|w)(?=\s))?\s?){1,10}[*_]{0,2})?(?:[\s,(]{1,3}(?:ECLI:)?EU:[A-Z]:\d{4}:\d{1,5}\)?)?(?=,\s|\s\()"
 )
 _AFTER_DATE = re.compile(
     r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yr(?:ok|\.)|[pP]ost(?:anowienie|\.)|[uU]chw(?:ała|\.)|[oO]rz(?:eczenie|\.))\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
@@ -35,7 +35,7 @@ _OWN_BRACKET = re.compile(r"\s?[(\[](?:z\s)?(?:dnia\s)?")
 # "K 27/04, 5 grudnia 2005 r. oraz K 24/04": a day that a conjunction follows leads up to nothing behind it.
 _AND = re.compile(r"[)\]]?,?\s(?:i|oraz|a\stakże|jak\s(?:również|i))\s")
 # What may follow a day that stands alone behind its number: "III OSK 161/21, 28.06.2022: „", "T-6/01, 23.10.2002 r., pkt 30".
-_SETTLED = re.compile(rf"{_AND.pattern}|\s?[:;]|\.?(?=\s*\Z|\s+[A-ZŁŚŻ„])|,\s(?:pkt|akapit|teza|s\.|nb)\b")
+_SETTLED = re.compile(rf"{_AND.pattern}|\s?[:;]|\.?(?=\s*\Z|\s+[A-ZŁŚŻ„])|,\s(?:pkt|akapit|teza|s\.|nb)\b|\s?\)")
 # "w sprawie C-186/16 Andriciuc Trybunał (wyrok z 20 września 2017 r.)": the day stands behind the court.
 _BEHIND_COURT = re.compile(r"\((?:wyrok|uchwała|postanowienie|orzeczenie)\s+z(?:\s+dnia)?\s*$")
 _CLOSES = re.compile(r"\s?(?:r\.|roku)?(?:,\s(?:s|str|pkt)\.?\s?\d{1,4})?[)\]]")

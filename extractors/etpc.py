@@ -34,7 +34,7 @@ _MORE = re.compile(r"\s?(?:,|i|oraz)\s(?P<no>\d{2,5}/\d{2})(?![\d/])")
 # "Wałęsa p. Polsce", "Al Nashiri przeciwko Polsce", "Janowski v. Polska"
 _AGAINST = re.compile(rf"\s?(?<=\s)(?:p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE})\b")
 _NAME_END = re.compile(
-    rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}})?|de\s|von\s|and\s|Others\s"
+    rf"(?P<name>(?:[A-ZŁŚŻÖÜÇ][\w'-]+\s{{1,2}}(?:(?:i\s{{1,2}}(?:inni\s{{1,2}}|in\.\s{{1,2}})?|de\s|von\s|and\s|Others\s"
     rf"|sp\.\s?z\s?o\.\s?o\.\s|S\.\s?[rp]\.\s?[la]\.\s|[SABN]\.\s?[AV]\.\s|Ltd\.?\s|GmbH\s)){{0,2}}){{1,4}})(?P<v>p\.|przeciwko|v\.?|vs\.?)\s{{1,2}}(?:{_STATE})$"
 )
 

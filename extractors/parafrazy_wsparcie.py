@@ -250,12 +250,19 @@ def _provisions_named(context: Kontekst, sentence: Span, found: Sequence[Support
         listed = match["bare"] is not None and (first is None or first.span.start < match.start())
         if listed or _LEADS_ON.search(context.lower, max(sentence.start, match.start() - _LEAD), match.start()):
             continue
-        rest = _to_next_clause(context, Span(match.start(), sentence.end))
+        rest = _aside(context, Span(match.start(), sentence.end)) or _to_next_clause(context, Span(match.start(), sentence.end))
         decisions, provisions = cited_in(context, rest)
         alone = provisions and not decisions and not _MORE_WORDS.search(without_citations(context, Span(match.end() - 4, rest.end)))
         if alone and not any(s.span.start <= match.start() < s.span.end for s in found):
             return Support(rest, (), provisions, "clause")
     return None
+
+
+def _aside(context: Kontekst, rest: Span) -> Span | None:
+    """ "X - art. 647 k.c. - i nie zależy od Y": the provision between two dashes, to the second one."""
+    cited = next((r for r in context.references_in(rest) if r.kind in PROVISIONS), None)
+    closed = cited is not None and context.flat.startswith(" - ", rest.start) and context.flat.startswith(" - ", cited.span.end)
+    return Span(rest.start, cited.span.end) if cited is not None and closed else None
 
 
 def _to_next_clause(context: Kontekst, rest: Span) -> Span:

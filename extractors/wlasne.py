@@ -70,6 +70,11 @@ _ADDRESSEE = re.compile(
 )
 # "za pośrednictwem Sądu Rejonowego w Gnieźnie, II K 318/23"
 _THROUGH = re.compile(r"(?:\A|\n)[ \t*_>]*(?:za\spośrednictwem|przez|poprzez)\sS[ąa]d\w{0,3}\s[^\n;:„”\"]{3,80},\s$")
+# "REPLIKA POWODA NA ODPOWIEDŹ NA POZEW (X GC 88/22)"; not "GLOSA DO WYROKU SN (II CSK 5/10)".
+_TITLED = re.compile(
+    r"(?:\A|\n)[ \t*_#>]*(?=[^\n]*(?:REPLIK|DUPLIK|ODPOWIED|POZEW|PISMO|WNIOSEK|STANOWISKO))(?![^\n]*(?:WYROK|UCHWA|POSTANOW|ORZECZ|GLOS))"
+    r"[A-ZĄĆĘŁŃÓŚŹŻ .,-]{5,80}\($"
+)
 # "sygn. akt I C 340/23 (Sąd Okręgowy w Legnicy)"
 _COURT_BEHIND = re.compile(r"[ *_]{0,4}(?:\((?:Sąd|S[AOR]\s)[^()\n]{0,60}\)|Sądu\s[^\n,;.:]{3,50})[ *_]{0,4}(?:\n|$)")
 _TOP_CHARS = 300
@@ -172,7 +177,12 @@ def _is_heading(text: str, reference: Reference) -> bool:
         return True
     if start < _TOP_CHARS and reference.decided_on is None and _ADDRESSEE.search(text[:start]) and _ends_line(text, end):
         return True
-    if start < _TOP_CHARS and reference.decided_on is None and _THROUGH.search(before) and _ends_line(text, end):
+    if (
+        start < _TOP_CHARS
+        and reference.decided_on is None
+        and (_THROUGH.search(before) or _TITLED.search(before))
+        and _ends_line(text, end)
+    ):
         return True
     bare = start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
     return bare and _BELOW_NUMBER.match(text, end) is not None

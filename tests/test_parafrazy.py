@@ -109,6 +109,11 @@ def test_reports_on_the_present_case_are_left_out(text: str) -> None:
             "Dłużnik popada w opóźnienie po wezwaniu – art. 455 k.c.", "Dłużnik popada w opóźnienie po wezwaniu", id="dash-before-it"
         ),
         pytest.param(
+            "Dłużnik popada w opóźnienie po wezwaniu – art. 455 k.c. – i ma zapłacić odsetki.",
+            "Dłużnik popada w opóźnienie po wezwaniu",
+            id="between-dashes",
+        ),
+        pytest.param(
             "Dłużnik popada w opóźnienie po wezwaniu, 455 § 1 k.c.", "Dłużnik popada w opóźnienie po wezwaniu", id="comma-and-number-alone"
         ),
         pytest.param(

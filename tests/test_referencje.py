@@ -100,6 +100,9 @@ BOUND = [
     pytest.param("I C 5/10 z powództwa banku", ("I C 5/10", None, None), id="court-not-said"),
     pytest.param("zob. NSA, III OSK 5/21, 28.06.2022: „nie", ("III OSK 5/21", "NSA", "2022-06-28"), id="day-alone-before-a-colon"),
     pytest.param("zob. T-9006/01, 23.10.2002 r., pkt 30", ("T-9006/01", "SUE", "2002-10-23"), id="day-alone-before-a-pinpoint"),
+    pytest.param("(uchwała 7 sędziów, III CZP 5/13, 28.03.2013)", ("III CZP 5/13", "SN", "2013-03-28"), id="day-alone-before-a-bracket"),
+    pytest.param("TSUE C-9021/21 *X* (1 grudnia 2022 r.) uznał", ("C-9021/21", "TSUE", "2022-12-01"), id="bracket-behind-a-name"),
+    pytest.param("SA w Łodzi w sprawie I S 5/21 przyznał", ("I S 5/21", "SA w Łodzi", None), id="complaint-about-length"),
     pytest.param("SA w Gdańsku 6.07.2018 r. w spr. III APa 5/18", ("III APa 5/18", "SA w Gdańsku", "2018-07-06"), id="short-for-case"),
     pytest.param(
         "TSUE: C-9027/19, *Klaipėdos*, wyrok z 7 września 2021 r., pkt 117", ("C-9027/19", "TSUE", "2021-09-07"), id="day-behind-the-name"
