@@ -20,7 +20,6 @@ _HOLDS = re.compile(r"\b(?:że|iż)\b")
 _REACH = 5
 # So many words right before a quotation are looked at for "tylko", "zawsze".
 _NEAR = 3
-_LIMITS = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero"})
 _STEM = 5
 _MIN_LETTERS = 4
 _MIN_RETOLD = 2
@@ -123,7 +122,7 @@ def _turned(quote: str, ours: Beside, theirs: Beside) -> str:
         return " ".join(words[words.index(more[-1]) :])
     if any(maybe_finite(w) for w in WORD.findall(CLAUSE_END.split(quote.lower(), maxsplit=1)[0])):
         return ""
-    return _denied_verb(words, around) or _limit_lost(words, theirs) or _other_modal(words, said) or _other_verb(words, said)
+    return _denied_verb(words, around) or _other_modal(words, said) or _other_verb(words, said)
 
 
 def _carried(words: Sequence[str]) -> list[str]:
@@ -141,13 +140,6 @@ def _denied_verb(words: Sequence[str], around: Sequence[str]) -> str:
         return ""
     doubts = any(in_group(w, "watpi") for w in words[at:])
     return "" if doubts else " ".join(words[at:])
-
-
-def _limit_lost(words: Sequence[str], theirs: Beside) -> str:
-    """What the source's clause limits itself to before a fragment, where the draft has no such word: "Dopiero wezwanie mogłoby |"."""
-    said = WORD.findall(CLAUSE_END.split(theirs.before)[-1])
-    at = next((i for i, w in enumerate(said) if w in _LIMITS and said[i - 1 : i] != ["nie"]), None)
-    return "" if at is None or not _LIMITS.isdisjoint(words) else " ".join(words)
 
 
 def _other_modal(words: Sequence[str], said: Sequence[str]) -> str:

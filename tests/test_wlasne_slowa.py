@@ -92,6 +92,8 @@ ROWS = [
     ("taken-up-and-not-shared", f"Jak wskazano, {HELD}.", "", HELD, " – z tą tezą SN się nie zgodził.", ASK),
     ("finds-no-support-behind", f"Jak wskazano, {HELD}.", "Twierdzenie, że ", HELD, ", nie znajduje potwierdzenia w wyroku II CSK 1/10.", ASK),
     ("held-hypothetically", f"Jak wskazano, {HELD}.", "SN przyjął jedynie hipotetycznie, że ", HELD, ".", ASK),
+    ("did-not-side-with", f"Jak wskazano, {HELD}.", "SN nie opowiedział się za tezą, że ", HELD, ".", ASK),
+    ("a-reading-rejected-behind", f"Jak wskazano, {HELD}.", "Wykładnia, zgodnie z którą ", HELD, ", została przez SN odrzucona.", ASK),
     ("condition-put-in", f"Jak wskazano, {HELD}.", "SN uznał, że o ile pracownik nie zaskarżył uchwały, ", HELD, ".", ASK),
     ("exception-put-in", f"Jak wskazano, {HELD}.", "SN uznał, że z wyjątkiem umów na czas próbny ", HELD, ".", ASK),
     ("condition-before-that", f"Jak wskazano, {HELD}.", "Jeżeli skarga jest dopuszczalna, to należy wskazać, że ", HELD, ".", GREEN),
