@@ -71,7 +71,7 @@ def _broken_celex(text: str, years: Sequence[int], read: Set[int]) -> list[Refer
 
     Shape: `years` are the places of a sign with a year and a capital behind it.
     """
-    labelled = matches_at(_CELEX_LABELLED, text, "CELEX")
+    labelled = matches_at(_CELEX_LABELLED, text, "CELEX") if "CELEX" in text else ()
     found = {m.start("no"): _reference(m, ReferenceKind.CELEX, m["no"], "celex_bledny", "no") for m in labelled}
     shapes = [m for at in years if (m := _CELEX_BROKEN.match(text, at))]
     found |= {m.start(): _reference(m, ReferenceKind.CELEX, m[0], "celex_bledny") for m in shapes}
