@@ -32,6 +32,7 @@ _NUMBERS = r"(?P<numbers>\d{1,4}(?:\s?(?:[-–—,]|i|oraz|do)\s?\d{1,4}(?!\d)){
 _RANGE = re.compile(r"(\d+)(?:\s?(?:[-–—]|do)\s?(\d+))?")
 _PAGE = re.compile(rf"\b(?:s|str)\.?\s*{_NUMBERS}")
 _NUMBERED = re.compile(rf"\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*{_NUMBERS}")
+_OPERATIVE = re.compile(r"\bsentencji\b|\bczęści dyspozytywnej\b", re.IGNORECASE)
 
 
 class Nearby(Struct, frozen=True):
@@ -102,10 +103,14 @@ def units_nearby(text: Source, przepis: Przepis) -> Nearby:
 
 
 def pinpointed(source: Source, pinpoint: str) -> tuple[str, tuple[Span, ...]]:
-    """Where a pinpoint ("pkt 15 uzasadnienia", "pkt 57–59", "s. 7 i 9") leads in a source: the place's name and its stretches.
+    """Where a pinpoint ("pkt 15", "pkt 57–59", "s. 7 i 9", "w sentencji") leads in a source: the place's name and its stretches.
 
-    Shape: ("", ()) when the source has no numbering of that kind; (name, ()) when it has and one of the numbers is not there.
+    Shape: ("", ()) when the source has no numbering of that kind, or no reasons apart from its operative part; (name, ()) when it has
+    and one of the numbers is not there.
     """
+    if _OPERATIVE.search(pinpoint) is not None:
+        parts = {u.path: u.span for u in source.units}
+        return ("sentencja", (parts["sentencja"],)) if {"sentencja", "uzasadnienie"} <= parts.keys() else ("", ())
     page = _PAGE.search(pinpoint)
     if page is not None:
         return _stretches("s.", page["numbers"], dict(enumerate(source.pages, 1)))
