@@ -7,11 +7,15 @@ from datetime import date
 
 import pytest
 
+from builders import source
+from kotwica.grading.czyje import filing_findings
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.polarity import conflict_between
 from kotwica.grading.porownanie import signature_keys
 from kotwica.grading.procedura import benches, outcomes
+from kotwica.grading.role_zdania import turned_roles
+from kotwica.grading.sentencja import court_below_finding, sum_finding
 from kotwica.grading.strony import name_tokens
 from kotwica.grading.tresc import carrying_terms, trigrams
 from kotwica.sources.court_names import court_words
@@ -38,6 +42,9 @@ BAITS = (
     "C-1/1 i ",
     "z dnia 1 ",
     "ECLI:",
+    "apelacji a ",
+    "1.000 zł ",
+    "wyrok Sądu Rejonowego w A ",
 )
 
 
@@ -60,6 +67,10 @@ READERS: dict[str, Callable[[str], object]] = {
     "celex_fault": lambda text: celex_fault(text, Anchors(), today=TODAY),
     "ecli_fault": lambda text: ecli_fault(text, Anchors(), today=TODAY),
     "trigrams": trigrams,
+    "filing_findings": lambda text: filing_findings(text, []),
+    "sum_finding": lambda text: sum_finding(text, []),
+    "court_below_finding": lambda text: court_below_finding(text, [source(f"{text}\nUZASADNIENIE\n")]),
+    "turned_roles": lambda text: turned_roles(text, text),
 }
 
 
