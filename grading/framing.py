@@ -69,9 +69,10 @@ def framed_before(words: Sequence[Word], source: PreparedSource) -> str:
     that begins with its own "że" is denied by what stands before it as one that begins behind it ("Nie można przyjąć, | że umowa").
     """
     clause = of_sentence(words, source)[-_REACH - 4 :]
-    opened = _OPENED.match(source.text, words[-1].end)
-    if opened and (denying := governed_clause([*clause, *source.words(*opened.span("led"))], source)):
-        return denying
+    if opened := _OPENED.match(source.text, words[-1].end):
+        led = [*clause, *source.words(*opened.span("led"))]
+        if telling := governed_clause(led, source) or shown(_condition_ending(led)):
+            return telling
     governing = _denied(clause, source) or _conditioned(clause, source) or _taken_back(clause, source, ())
     return governing or of_other_view(last_clause(clause[: len(clause) - _introduced(clause)] or clause, source))
 
@@ -193,11 +194,17 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
     asked = i is not None and texts[i] == "czy"
     if i is not None and not (asked and (mere_or(clause, i, source) or source.text.startswith(",", clause[-1].end))):
         return shown(clause[i:])
-    held = next((p for p in conditions() if tuple(texts[-len(p) :]) == p), None)
-    if held is None or tells_place(clause, len(clause) - 1):
+    held = _condition_ending(clause)
+    if not held or tells_place(clause, len(clause) - 1):
         return ""
     at = len(clause) - len(held)
-    return "" if hedge_at(clause, at) and follows_its_verb(clause, at) else shown(clause[at:])
+    return "" if hedge_at(clause, at) and follows_its_verb(clause, at) else shown(held)
+
+
+def _condition_ending(clause: Sequence[Word]) -> Sequence[Word]:
+    """The words at the end of the clause that make a condition or an exception of what follows: "chyba że", "o ile"; none when none do."""
+    texts = tuple(w.text for w in clause)
+    return next((clause[-len(p) :] for p in conditions() if texts[-len(p) :] == p), ())
 
 
 def _supposed(clause: Sequence[Word], gap: Gap) -> str:

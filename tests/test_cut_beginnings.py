@@ -45,6 +45,7 @@ def test_who_says_it(lead: str, expected: Status) -> None:
         pytest.param("Chybione jest stanowisko, ", "w myśl którego umowa wygasa z upływem roku", ASK, id="a view called wrong"),
         pytest.param("Wadliwie uznano, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="held by mistake"),
         pytest.param("Nieporozumieniem jest twierdzić, ", "że umowa ubezpieczenia wygasa z upływem roku", ASK, id="a misunderstanding"),
+        pytest.param("Kara nie przysługuje, chyba ", "że strony postanowiły inaczej w umowie", ASK, id="an exception"),
         pytest.param("Trafny jest pogląd, ", "zgodnie z którym umowa wygasa z upływem roku", GREEN, id="a view shared"),
         pytest.param("Nie ulega wątpliwości, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="beyond doubt"),
         pytest.param("Należy przyjąć, ", "że umowa ubezpieczenia wygasa z upływem roku", GREEN, id="held"),
