@@ -41,6 +41,7 @@ _REVIEWS = re.compile(
 # Repertoria of appeals and complaints end in "a" or "z": Ca, Cz, Ga, Gz, Pa, ACa.
 _ON_APPEAL = re.compile(r"\b[A-Z]{1,2}[az]\b")
 _STEM = 6
+_IN_THE_NAME = re.compile(r"\bw\s+imieniu\s+rzeczypospolitej\s+polskiej\b", re.IGNORECASE)
 
 
 def narrative_of(source: Source) -> tuple[Span, str] | None:
@@ -63,7 +64,7 @@ def _told(text: str, court: str) -> tuple[Span, str] | None:
     if heading is None:
         return None
     own = court.lower().split()[1:2]
-    for m in _HOLDS.finditer(text, heading.end()):
+    for m in _HOLDS.finditer(text, heading.end(), _end_of(text, heading.end())):
         lead = text[max(heading.end(), m.start() - _LEAD) : m.start()].rpartition("\n\n")[2].rpartition(". ")[2]
         named = [n[0].lower() for n in _WEIGHING.finditer(lead)]
         if all(own and own[0][:_STEM] in n for n in named):
@@ -74,5 +75,13 @@ def _told(text: str, court: str) -> tuple[Span, str] | None:
 @lru_cache(maxsize=64)
 def _claimed(text: str) -> tuple[Span, str] | None:
     heading = REASONS_HEADING.search(text)
-    found = _FINDS.search(text, heading.end(), (heading.end() + len(text)) // 2) if heading is not None else None
-    return (Span(heading.end(), found.start()), " ".join(found[0].split())) if heading is not None and found is not None else None
+    if heading is None:
+        return None
+    found = _FINDS.search(text, heading.end(), (heading.end() + _end_of(text, heading.end())) // 2)
+    return (Span(heading.end(), found.start()), " ".join(found[0].split())) if found is not None else None
+
+
+def _end_of(text: str, at: int) -> int:
+    """Where another judgment begins behind the reasons of the first, which has its formula before them, or the text ends."""
+    another = _IN_THE_NAME.search(text, at) if _IN_THE_NAME.search(text, 0, at) else None
+    return another.start() if another is not None else len(text)

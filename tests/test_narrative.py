@@ -103,3 +103,14 @@ def test_a_person_is_told_why_and_a_quotation_of_nobody_gets_a_note() -> None:
     assert (judged.reasons[0].code, judged.reasons[0].get("slowa")) == ("czesc_sprawozdawcza", "zważył, co następuje")
     assert noted.status is GREEN
     assert "czesc_sprawozdawcza" in [r.code for r in noted.reasons]
+
+
+def test_another_judgment_in_the_same_text_ends_no_telling_part() -> None:
+    formula = "W imieniu Rzeczypospolitej Polskiej\n"
+    other = (
+        f"\nWyrok\n{formula}Sąd oddala powództwo.\nUzasadnienie\nSąd ustalił następujący stan faktyczny:\nUlica była śliska.\n"
+        + "Dalej. " * 200
+    )
+    first = f"Wyrok\n{formula}{_decision('Powództwo było zasadne.')}"
+    for text, expected in ((first, GREEN), (first + other, GREEN), (_decision("Powództwo było zasadne.") + other, ASK)):
+        assert check_fragment(TOLD, prepare(source(text, court=SO)), speaker="sąd").status is expected
