@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kotwica.document.sentences import split_sentences
 from kotwica.grading.clauses import is_verb, maybe_finite, parted, shown
 from kotwica.grading.conditions import WHEN, condition_at
-from kotwica.grading.framing import COMPLEMENT, LIMITING, THEN, governed_clause
+from kotwica.grading.framing import COMPLEMENT, THEN, governed_clause
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import lemmas
@@ -26,6 +26,9 @@ _LINKING = frozenset({"i", "oraz", "a", "lub", "albo", "bądź", "ani"})
 _BEFORE_CONDITION = frozenset(
     {"zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet", "ale", "lecz"}
 )
+# Conditions that are clauses.
+_IF = frozenset({"jeżeli", "jeśli", "gdyby", "jeżeliby", "jeśliby", "o", "chyba", "dopóki", "byle", "byleby", "pod", "z"})
+_LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo"})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
 # A clause that only draws a conclusion from the quoted one: a proviso behind it limits both.
@@ -129,7 +132,8 @@ def _conditioned(clauses: Sequence[Sequence[Word]], source: PreparedSource) -> s
         at = next((k for k, w in enumerate(clause) if not _leads(w.text)), None)
         if at is None:
             continue
-        if (condition_at(clause, at) is not None or clause[at].text in WHEN) and not _limits_itself(clause[at], rest, i, source):
+        joined = i == len(rest) - 1
+        if _limits(clause, at, ended=not joined or source.text.startswith(",", clause[-1].end)) or (joined and clause[at].text in WHEN):
             return shown(clause)
         if _says(clause) and not _inserted(rest, i) and clause[0].text not in COMPLEMENT | _LINKING:
             return ""
@@ -141,10 +145,17 @@ def _leads(word: str) -> bool:
     return word in _BEFORE_CONDITION or word in COMPLEMENT or word in _UNIT or any(c.isdigit() for c in word)
 
 
-def _limits_itself(word: Word, clauses: Sequence[Sequence[Word]], i: int, source: PreparedSource) -> bool:
-    """Whether a limit is on what its own clause says: "Jedynie rozmiar może być różny, | który"."""
-    last = clauses[-1][-1]
-    return word.text in LIMITING and (i < len(clauses) - 1 or source.text.startswith(",", last.end))
+def _limits(clause: Sequence[Word], at: int, *, ended: bool) -> bool:
+    """Whether a condition begins at a word of a clause and reaches beyond it.
+
+    One with a name ("w razie winy") limits its own clause, where that has a predicate and has `ended` before the quotation: "W razie winy
+    odsetki są należne, | stąd"; so does "tylko" there: "leki są potrzebne, jednak tylko w razie bólu, | a".
+    """
+    found = condition_at(clause, at)
+    if found is None:
+        return False
+    named = (_IF | WHEN).isdisjoint(found.split())
+    return not (named and ended and (_says(clause[at:]) or clause[at].text in _LIMITING))
 
 
 def _says(clause: Sequence[Word]) -> bool:

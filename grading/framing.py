@@ -36,9 +36,6 @@ _AIMING = frozenset({"aby", "ażeby", "żeby"})
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
-LIMITING = frozenset(
-    {"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo", "sporadycznie"}
-)
 # Words that may lead from a condition to what depends on it.
 THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 ANSWERING = frozenset({"lecz", "ale"})
@@ -48,7 +45,9 @@ _ANSWERS = frozenset((word,) for word in ANSWERING)
 # With "że" they concede what their clause says, which is true without them as well.
 _CONCEDING = frozenset({("mimo",), ("pomimo",)})
 _STRESSING = frozenset({"także", "również", "nawet", "jednak", "właśnie"})
-_DOUBTS = frozenset({"wątpliwość", "wątpić", "wątpienie", "kwestia"})
+_DOUBTS = frozenset(
+    {"wątpliwość", "wątpić", "wątpienie", "kwestia", "pominąć", "pomijać", "zapominać", "zapomnieć", "zaprzeczyć", "zaprzeczać", "przeczyć"}
+)
 # Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
 _CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".

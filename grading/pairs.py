@@ -80,7 +80,10 @@ def _half_of_pair(said: Sequence[_Said], source: PreparedSource) -> str:
             ends = next((j for j in range(begins + 1, min(len(said), begins + _REACH)) if _stands_at(said, j, second)), None)
             if ends is None or parted(said[i].word.end, said[ends].word.start, source, _APART):
                 continue
-            behind = said[ends + len(second) : ends + len(second) + _SECOND]
+            if first == second and parted(said[i].word.end, said[ends - 1].word.start, source, ","):
+                continue
+            second_half = said[ends + len(second) : ends + len(second) + _SECOND]
+            behind = [s for s in second_half if not parted(second_half[0].word.end, s.word.start, source, ",")]
             ahead, kept = any(s.kept for s in said[begins:ends]), any(s.kept for s in behind)
             if ahead and not kept:
                 return shown([s.word for s in said[ends : ends + _SHOWN]])
