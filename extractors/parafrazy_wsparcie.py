@@ -155,10 +155,9 @@ def _before_turn(context: Kontekst, sentence: Span, bracket: Span) -> bool:
         return True
     if not context.flat.startswith(", ", bracket.end):
         return False
-    behind = next((b for b in context.brackets_in(Span(bracket.end, sentence.end)) if authorities(context, b)), None)
-    earlier = max(
-        (b.end for b in context.brackets_in(Span(sentence.start, bracket.start)) if authorities(context, b)), default=sentence.start
-    )
+    near = Span(max(sentence.start, bracket.start - _SUBJECT_REACH), min(sentence.end, bracket.end + _SUBJECT_REACH))
+    behind = next((b for b in context.brackets_in(Span(bracket.end, near.end)) if authorities(context, b)), None)
+    earlier = max((b.end for b in context.brackets_in(Span(near.start, bracket.start)) if authorities(context, b)), default=near.start)
     clauses = (
         (Span(earlier, bracket.start), Span(bracket.end, behind.start)) if behind is not None and authorities(context, bracket) else ()
     )

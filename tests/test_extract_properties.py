@@ -142,6 +142,7 @@ BAIT = (
 DENSE = (
     "II CSK 537/10, ",
     "art. 415 k.c., ",
+    "Strona ma prawo (C-1/20), ",
     "art. 1 ust. 2, 3, 4, ",
     "wyrok SN z dnia 3 lutego 2031 r., ",
     "wyrok SN z dnia 3 lutego 2031 r., II CSK 12/31, ",
