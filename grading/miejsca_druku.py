@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from kotwica.extractors.model import Reference, ReferenceKind
+from kotwica.grading.miejsca_cudze import ONE_PLACE, printed_at
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.zrodla import Library
 from kotwica.sources.model import Source
@@ -21,7 +22,7 @@ _DECISIONS = frozenset({ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, R
 _YEAR = re.compile(r" (?P<year>(?:19|20)\d\d)(?:/|\b)")
 _DATABASE = re.compile(r"(?:LEX|Legalis|LexPolonica) (?P<number>\d+)")
 # What names one place, not a whole issue: "OSNC 2012/1/10", "LEX 1312564".
-_ONE_PLACE = re.compile(r".* (?:19|20)\d\d/[^/]+/\d+|(?:LEX|Legalis|LexPolonica) \d+")
+_ONE_PLACE = re.compile(rf"{ONE_PLACE.pattern}|(?:LEX|Legalis|LexPolonica) \d+")
 
 _HEAD = 3_000
 """How far a text names its own numbers; those behind are of decisions that it cites."""
@@ -53,7 +54,7 @@ def place_findings(reference: Reference, sources: Sequence[Source], shared: Mapp
     """
     if reference.kind not in _DECISIONS or not reference.publications:
         return []
-    findings = [finding for place in reference.publications if (finding := _of_another(place, reference, library)) is not None]
+    findings = [finding for place in reference.publications if (finding := _elsewhere(place, reference, sources, library)) is not None]
     for place in reference.publications:
         year = _YEAR.search(place)
         if year is not None and reference.decided_on is not None and int(year["year"]) < reference.decided_on.year:
@@ -65,6 +66,17 @@ def place_findings(reference: Reference, sources: Sequence[Source], shared: Mapp
     if unconfirmed and sources:
         findings.append((Status.ZWERYFIKOWANY, Reason("numer_bazy_niesprawdzony", (("numery", ", ".join(unconfirmed)),))))
     return findings
+
+
+def _elsewhere(place: str, reference: Reference, sources: Sequence[Source], library: Library) -> Finding | None:
+    """A place that a text at hand gives to another decision, or another one than the decision's own text bears."""
+    if (foreign := _of_another(place, reference, library)) is not None:
+        return foreign
+    own = [p for s in sources for p in printed_at(s)]
+    same = [p for p in own if p.split()[0] == place.split()[0] and _ONE_PLACE.fullmatch(place)]
+    if not same or place in same:
+        return None
+    return Status.WYMAGA_OSADU, Reason("miejsce_inne_w_zrodle", (("publikacja", place), ("w_zrodle", ", ".join(same))))
 
 
 def _of_another(place: str, reference: Reference, library: Library) -> Finding | None:

@@ -110,6 +110,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "moze_chodzilo_o": ("sygnatura", "sad", "data", "zrodlo"),
     "dwie_daty": ("sygnatura", "daty"),
     "publikacja_przed_orzeczeniem": ("publikacja", "data"),
+    "miejsce_inne_w_zrodle": ("publikacja", "w_zrodle"),  # the decision's own text bears another place in that collection
     "miejsce_innego_orzeczenia": ("publikacja", "sygnatury", "zrodlo"),  # a text at hand gives the place to another decision
     "miejsce_dwoch_orzeczen": ("publikacja", "sygnatury"),
     "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text

@@ -82,3 +82,26 @@ CITING = "Sąd Najwyższy oddalił skargę (por. uchwałę z dnia 7 maja 2018 r.
 def test_a_place_that_the_texts_at_hand_give_to_another_decision(place: str, beside: str, foreign: bool) -> None:
     grade = graded(f"Zob. {REAL}, {beside}.", CITING.format(place=place))[0]
     assert (grade.status is ASK, "miejsce_innego_orzeczenia" in {r.code for r in grade.reasons}) == (foreign, foreign)
+
+
+TRIBUNAL = "wyrok TK z dnia 3 maja 2012 r., K 9081/11"
+
+
+@pytest.mark.parametrize(
+    ("place", "code"),
+    [
+        pytest.param("OTK ZU nr 5/A/2012, poz. 54", None, id="as-printed-above"),
+        pytest.param("OTK-A 2012/5/54", None, id="as-printed-above-written-short"),
+        pytest.param("OTK ZU nr 5/A/2012, poz. 55", "miejsce_inne_w_zrodle", id="another-entry"),
+        pytest.param("OTK-A 2012/6/54", "miejsce_inne_w_zrodle", id="another-number"),
+        pytest.param("OTK ZU nr 6/A/2012, poz. 71", "miejsce_innego_orzeczenia", id="printed-above-another-decision"),
+        pytest.param("OSNC 2013/1/7", None, id="another-collection"),
+    ],
+)
+def test_the_place_above_a_decision_of_the_tribunal_is_its_own(place: str, code: str | None) -> None:
+    texts = {"K 9081/11": "\n54/5/A/2012\n\nWYROK\n", "K 9082/11": "71/6/A/2012\n\nWYROK\n"}
+    kept = [source(text, norm=norm, id=norm, court="Trybunał Konstytucyjny", decided_on=date(2012, 5, 3)) for norm, text in texts.items()]
+    page = draft(f"Zob. {TRIBUNAL}, {place}.")
+    grade = grade_claims(page, extract(page), SourceSet(kept), as_of=TODAY).grades[0]
+    told = {r.code for r in grade.reasons} & {"miejsce_inne_w_zrodle", "miejsce_innego_orzeczenia"}
+    assert (grade.status, told) == (ASK if code else GREEN, {code} if code else set())
