@@ -31,6 +31,7 @@ _IF = frozenset({"jeżeli", "jeśli", "gdyby", "jeżeliby", "jeśliby", "o", "ch
 _LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo"})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
+_ASIDE = frozenset({"jak", "co", "czego"})
 # A clause that only draws a conclusion from the quoted one: a proviso behind it limits both.
 _CONCLUDING = (("a", "tym", "samym"), ("tym", "samym"), ("i", "tym", "samym"), ("a", "zatem"), ("a", "więc"), ("co", "oznacza"), ("czyli",))
 _PROVISOS = (("o", "ile"), ("chyba", "że"), ("pod", "warunkiem"), ("z", "zastrzeżeniem"), ("z", "tym", "że"))
@@ -70,7 +71,17 @@ def sentence_around(placed: Sequence[Placed], source: PreparedSource) -> CutSent
 def limited_before(cut: CutSentence, quoted: Sequence[Word], source: PreparedSource) -> str:
     """The words of the sentence before a quotation that reject it or make it depend on a condition, "" when none do."""
     clauses = _parts(cut.before, source, ",") if cut.before and not _opens_unit(cut.before, source) else []
-    return _rejected(clauses, quoted, source) or _conditioned(clauses, source)
+    return _rejected(clauses, quoted, source) or _conditioned(clauses, source) or _around_an_aside(clauses, quoted, source)
+
+
+def _around_an_aside(clauses: Sequence[Sequence[Word]], quoted: Sequence[Word], source: PreparedSource) -> str:
+    """The clause that denies a quotation's "że" from before the aside it begins in: "Nie oznacza to, jak trafnie | wywiódł SN, że"."""
+    inside = _parts(quoted, source, ",")
+    if not clauses or len(inside) < 2 or inside[1][0].text not in COMPLEMENT:
+        return ""
+    ahead = clauses if quoted[0].text in _ASIDE else clauses[:-1] if clauses[-1][0].text in _ASIDE else []
+    led = [w for c in ahead for w in c][-_GOVERNING_WORDS:]
+    return governed_clause([*led, inside[1][0]], source) if led else ""
 
 
 def _opens_unit(before: Sequence[Word], source: PreparedSource) -> bool:
