@@ -17,6 +17,7 @@ from kotwica.extractors.parafrazy_powolane import authorities, without_citations
 from kotwica.extractors.parafrazy_wskazane import pointed, provisions_in
 from kotwica.extractors.parafrazy_wsparcie import supports_in
 from kotwica.extractors.parafrazy_wyliczone import pointed_at
+from kotwica.extractors.raz import once
 from kotwica.extractors.slownik import introductions
 
 # "— wyrok TK z 12 stycznia 2005 r., K 24/04", "(II CSK 5/10)" on a line of its own.
@@ -57,6 +58,7 @@ def names_source(context: Kontekst, line: Span) -> bool:
     return _SOURCE_LINE.match(context.flat, line.start, line.end) is not None and bool(authorities(context, line))
 
 
+@once
 def link_quotation(context: Kontekst, outer: Span) -> Link:
     """The link of a quotation, strongest rule first."""
     index = context.sentence_index(outer.start)
@@ -115,6 +117,8 @@ def _under_thesis(context: Kontekst, outer: Span) -> Link:
 
 def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Link:
     """ "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": as many decisions as quotations, one each, in order."""
+    if "odpowiednio" not in context.lower[sentence.start : outer.start]:
+        return NONE
     quotes = [pair.outer for pair in context.quotes if sentence.contains(pair.outer)]
     if outer not in quotes or len(quotes) < 2 or "odpowiednio" not in context.lower[sentence.start : quotes[0].start]:
         return NONE

@@ -89,7 +89,7 @@ def _is_silent(context: Kontekst, index: int) -> bool:
 def _claims_of(
     context: Kontekst, sentence: Span, after: Support | None, previous: Claim | None, lead: Lead | None, part: Part
 ) -> Iterator[Claim]:
-    supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else []
+    supports = supports_in(context, sentence) if context.references_in(sentence) or context.notes else ()
     outcomes = list(find_outcomes(context, sentence))
     frames = _frames_of(context, sentence, supports, previous, lead)
     frames = [f for f in frames if not any(told.start <= f.start < told.end for told, _ in outcomes)]
@@ -111,7 +111,7 @@ def _claims_of(
         for words in with_reservation(context, content):
             yield _claim(context, frame.type, words, link, sentence, part, frame.speaker, contrary=frame.denied)
     if not frames and after is not None and not supports:
-        supports = [Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary)]
+        supports = (Support(Span(sentence.end, sentence.end), after.decisions, after.provisions, after.rule, after.contrary),)
     yield from _supported(context, sentence, supports, used, [f for f in frames if f not in dropped or not f.bare], part)
     for outcome, decision in outcomes:
         yield _claim(context, ClaimType.FAKT_PROCEDURALNY, outcome, resolve(context, (decision,), "sentence"), sentence, part, None)

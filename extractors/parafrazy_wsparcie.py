@@ -16,6 +16,7 @@ from kotwica.extractors.model import PROVISIONS, Reference, ReferenceKind
 from kotwica.extractors.oparcie import KINDS_OF_TEXT, Support, cited_in, disagrees, signal
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities, without_citations
+from kotwica.extractors.raz import once
 from kotwica.extractors.slownik import signals, speech
 
 # "X – SN w wyroku z …", "X – SO w Szczecinie (VIII Gz …)"
@@ -76,7 +77,8 @@ def _inline() -> re.Pattern[str]:
     )
 
 
-def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
+@once
+def supports_in(context: Kontekst, sentence: Span) -> tuple[Support, ...]:
     """Supporting citations inside one sentence, in order: brackets, inline signals, footnotes whose marks stand in it.
 
     A provision in brackets inside a statement that a decision supports at its end is part of the statement, unless a semicolon closes it.
@@ -93,7 +95,7 @@ def supports_in(context: Kontekst, sentence: Span) -> list[Support]:
     found += context_notes(context, sentence)
     last = max((s.span.start for s in found if s.decisions), default=-1)
     kept = (s for s in found if s.decisions or s.span.start > last or context.flat.startswith("; ", s.span.end))
-    return sorted(kept, key=lambda s: (s.span, s.rule))
+    return tuple(sorted(kept, key=lambda s: (s.span, s.rule)))
 
 
 def noted_inside(context: Kontekst, sentence: Span, supports: Sequence[Support]) -> tuple[Reference, ...]:
