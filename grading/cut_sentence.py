@@ -29,6 +29,8 @@ _BEFORE_CONDITION = frozenset(
 # Conditions that are clauses.
 _IF = frozenset({"jeżeli", "jeśli", "gdyby", "jeżeliby", "jeśliby", "o", "chyba", "dopóki", "byle", "byleby", "pod", "z"})
 _LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo"})
+# Before a clause of their own: "w sytuacji, gdy", "tylko w przypadku, w którym".
+_SITUATIONS = frozenset({("w", "sytuacji"), ("w", "przypadku"), ("w", "wypadku")})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
 _ASIDE = frozenset({"jak", "co", "czego"})
@@ -138,15 +140,19 @@ def _conditioned(clauses: Sequence[Sequence[Word]], source: PreparedSource) -> s
     """The condition in front of the clause that is quoted: "Jeżeli okaże się, że szkody nie ma, | sprawca może żądać zwrotu"."""
     left = [w for w in clauses[-1] if w.text not in THEN and w.text != "o"] if clauses else []
     rest = list(clauses[:-1] if not left else clauses)
+    # "…, to |" answers a condition, whatever stands between.
+    answered = len(rest) < len(clauses)
     for i in range(len(rest) - 1, -1, -1):
         clause = rest[i]
         at = next((k for k, w in enumerate(clause) if not _leads(w.text)), None)
         if at is None:
             continue
-        joined = i == len(rest) - 1
+        joined = answered or i == len(rest) - 1
+        if tuple(w.text for w in clause[-2:]) in _SITUATIONS and i < len(rest) - 1:
+            return shown(clause)
         if _limits(clause, at, ended=not joined or source.text.startswith(",", clause[-1].end)) or (joined and clause[at].text in WHEN):
             return shown(clause)
-        if _says(clause) and not _inserted(rest, i) and clause[0].text not in COMPLEMENT | _LINKING:
+        if not answered and _says(clause) and not _inserted(rest, i) and clause[0].text not in COMPLEMENT | _LINKING:
             return ""
     return ""
 
