@@ -39,6 +39,9 @@ _OF_CONTRACT = re.compile(
     r"|\b(?:umow|regulamin|aneks|statut|owu|polis)\w*)(?: [^\W\d_]+){0,3}[ ,:(]*$"
 )
 _CONTRACT_REACH = 60
+_BRACKET = re.compile(r"\s?\(([^()]{4,120})\)")
+# As far before a quotation a provision announces it: "Art. 6 k.c. stanowi, że „".
+_ANNOUNCING = 25
 # "SN w wyroku …, za TSUE w sprawie …, wskazał": both decisions have the words.
 _AFTER = re.compile(r"\b(?:za|powtarzając za|w ślad za|idąc za) \w+\W")
 _ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
@@ -200,14 +203,23 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
         return decisions
     if _OF_CONTRACT.search(context.lower, max(before.start, before.end - _CONTRACT_REACH), before.end):
         return ()
+    bracketed = _in_bracket(context, behind)
     if provisions:
-        return (provisions[-1],)
+        announces = provisions[-1].span.end + _ANNOUNCING > outer.start
+        return (provisions[-1], *bracketed) if announces or not bracketed else bracketed
     if introductions()["dokument"].search(context.lower, before.start, before.end) or _JUDGED.match(
         context.lower, behind.start, behind.end
     ):
         return ()
     later = [r for r in provisions_in(context, behind) if r.span.start - outer.end < NEAR // 4]
     return tuple(later[:1])
+
+
+def _in_bracket(context: Kontekst, behind: Span) -> tuple[Reference, ...]:
+    """The provision that is all a bracket right behind a quotation holds: "gdyż „…” (art. 189 k.p.c.)"; none of one it only compares."""
+    bracket = _BRACKET.match(context.flat, behind.start, behind.end)
+    provisions = provisions_in(context, Span(*bracket.span(1))) if bracket is not None else ()
+    return tuple(provisions[:1]) if bracket is not None and provisions and provisions[0].span == Span(*bracket.span(1)) else ()
 
 
 def _pointed(context: Kontekst, before: Span) -> Link:

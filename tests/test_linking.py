@@ -98,6 +98,24 @@ QUOTE = "„dłużnik odpowiada za skutki swego opóźnienia”"
         pytest.param("Sąd Najwyższy wskazał, że dłużnik odpowiada za skutki swego opóźnienia.", "none", [], id="nothing-near"),
         pytest.param(f"Zgodnie z art. 415 k.c. {QUOTE}.", "sentence", ["k.c. art. 415"], id="provision"),
         pytest.param(
+            f"Umowa jest sprzeczna z art. 58 § 2 k.c., a powód ma interes, gdyż {QUOTE} (art. 189 k.p.c.).",
+            "sentence",
+            ["k.p.c. art. 189"],
+            id="provision-in-a-bracket-right-behind",
+        ),
+        pytest.param(
+            f"Umowa jest sprzeczna z art. 58 § 2 k.c., a ten przepis mówi w całości, że {QUOTE} (por. art. 189 k.p.c.).",
+            "sentence",
+            ["k.c. art. 58 § 2"],
+            id="provision-in-a-bracket-only-compared",
+        ),
+        pytest.param(
+            f"Zgodnie z art. 415 k.c. {QUOTE} (art. 361 k.c.).",
+            "sentence",
+            ["k.c. art. 415", "k.c. art. 361"],
+            id="provision-announced-and-another-in-a-bracket",
+        ),
+        pytest.param(
             "Dłużnik odpowiada za opóźnienie (wyroki SN: z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11).",
             "parenthesis",
             ["II CSK 9999/10", "III CSK 9998/11"],
