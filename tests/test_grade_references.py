@@ -72,7 +72,9 @@ BARE_REFERENCES = [
         reference(pinpoint="s. 340"), [sn(pages=(Span(0, 10),))], RED, "miejsce_nie_istnieje", id="7-page-that-the-source-has-not"
     ),
     pytest.param(reference(kind=ReferenceKind.DOKTRYNA, norm="Nowak, Komentarz"), [], BARE, "brak_zrodla", id="doctrine-is-never-green"),
-    pytest.param(reference(kind=ReferenceKind.DOKTRYNA, norm="Nowak, Komentarz"), [], BARE, "doktryna", id="doctrine-is-said-to-be-doctrine"),
+    pytest.param(
+        reference(kind=ReferenceKind.DOKTRYNA, norm="Nowak, Komentarz"), [], BARE, "doktryna", id="doctrine-is-said-to-be-doctrine"
+    ),
     pytest.param(reference(norm="II CSK 9013/19"), [sn()], BARE, "moze_chodzilo_o", id="did-you-mean"),
     pytest.param(
         reference(kind=ReferenceKind.ORZECZENIE_BEZ_SYGNATURY, norm="SN 2019-03-12"), [sn()], ASK, "bez_sygnatury", id="court-and-day-only"
