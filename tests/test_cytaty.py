@@ -221,23 +221,6 @@ def test_fenced_prose_is_a_quotation_and_fenced_code_is_not() -> None:
     assert [c.quote for c in found.claims if c.type is ClaimType.CYTAT_DOSLOWNY] == [prose]
 
 
-@pytest.mark.parametrize(
-    ("sentence", "place"),
-    [
-        pytest.param(
-            "W pkt 5 uzasadnienia wyroku z 3 maja 2010 r., II CSK 9999/10, SN wskazał, że {}.", "pkt 5 uzasadnienia", id="paragraph"
-        ),
-        pytest.param("W sentencji wyroku z 3 maja 2010 r., II CSK 9999/10, SN orzekł, że {}.", "w sentencji", id="operative-part"),
-        pytest.param("W pkt 2 sentencji wyroku z 3 maja 2010 r., II CSK 9999/10, SN orzekł, że {}.", "pkt 2 sentencji", id="its-point"),
-        pytest.param("SN orzekł jak w sentencji wyroku z 3 maja 2010 r., II CSK 9999/10, gdyż {}.", None, id="as-in-the-operative-part"),
-        pytest.param("SN w wyroku z 3 maja 2010 r., II CSK 9999/10, przyjął, że {}.", None, id="no-place"),
-    ],
-)
-def test_place_of_a_quotation_is_kept_with_it(sentence: str, place: str | None) -> None:
-    (claim,) = quotations(sentence.format("„dłużnik odpowiada za skutki zwłoki”"))
-    assert (claim.pinpoint or "").lower() == (place or "")
-
-
 def test_two_block_quotations_each_above_its_source_are_two() -> None:
     lines = ["„Termin biegnie od doręczenia decyzji stronie.”", "— wyrok NSA z dnia 3 lutego 2011 r., II OSK 9905/10"]
     lines += ["„Skarga nie wstrzymuje wykonania tej decyzji.”", "— wyrok NSA z dnia 4 marca 2012 r., II OSK 9906/11"]

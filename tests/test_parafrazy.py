@@ -270,16 +270,6 @@ def test_reports_without_ze(text: str, kind: ClaimType, content: str) -> None:
     assert (claim.type, claim.text) == (kind, content)
 
 
-def test_place_in_the_decision_makes_a_pinpoint_claim() -> None:
-    (claim,) = claims("TSUE w wyroku z 3 października 2019 r., C-9999/18, pkt 44, uznał, że sąd krajowy nie może uzupełnić luki.")
-    assert (claim.type, claim.pinpoint) == (ClaimType.TEZA_PINPOINT, "pkt 44")
-
-
-def test_page_of_a_collection_is_no_pinpoint() -> None:
-    (claim,) = claims("Kwota ma być odczuwalna (wyrok SN z 4 maja 2010 r., II CSK 9999/10, BSN 2010, nr 10, s. 11).")
-    assert claim.type is ClaimType.PARAFRAZA
-
-
 def test_dropped_subject_goes_on_with_the_decision_before() -> None:
     text = f"{SN} stwierdził, że dłużnik odpowiada za opóźnienie. Dodał, że odsetki biegną od wezwania."
     first, second = claims(text)
@@ -304,9 +294,3 @@ def test_quotation_after_ze_is_one_claim_only() -> None:
 )
 def test_past_forms(masculine: str, form: str) -> None:
     assert form in past_forms(masculine) and form in speech()
-
-
-def test_place_beside_a_short_form_belongs_to_its_antecedent() -> None:
-    text = "Zapadł wyrok TSUE z 3 października 2019 r., C-9999/18. W pkt 31 tego wyroku Trybunał dodał, że luki nie można uzupełnić."
-    (claim,) = claims(text)
-    assert (claim.type, claim.pinpoint, claim.rule) == (ClaimType.TEZA_PINPOINT, "pkt 31", "short_form")

@@ -7,7 +7,7 @@ import pytest
 from kotwica.document.model import Block, BlockKind, Part, Reading, Span
 from kotwica.extractors.model import Reference
 from kotwica.extractors.model import ReferenceKind as K
-from kotwica.extractors.referencje import find_all, find_references
+from kotwica.extractors.referencje import find_references
 
 CHAIN = (
     "por. wyroki Sądu Najwyższego z dnia 25 maja 2011 r., II CSK 537/10, LEX nr 846563, z dnia 11 maja 2011 r., I CSK 621/10, niepubl., "
@@ -269,41 +269,6 @@ def test_a_journal_belongs_to_the_decision_that_it_announced(text: str, parent: 
     found = find_references(Reading(f"{text}. Trybunał Konstytucyjny"))
     journal = next(r for r in found if r.kind is K.DZIENNIK)
     assert next((r.norm for r in found if r.id == journal.parent), None) == parent
-
-
-UNREAD = [
-    pytest.param("wyrok z dnia 3 lutego 2011 r., sygn. akt (...)", "sygnatura_nieczytelna", id="anonymised"),
-    pytest.param("sygn. akt II W (...)", "sygnatura_nieczytelna", id="anonymised-number"),
-    pytest.param("wyrok SN, II CSK NN/RR", "symbol_zastepczy", id="placeholder"),
-    pytest.param("wyrok SO w Łodzi, XXI Pa …/16", "symbol_zastepczy", id="ellipsis-for-the-number"),
-    pytest.param("wyrok TSUE w sprawie Dziubak potwierdza", "sprawa_bez_numeru", id="case-name-alone"),
-    pytest.param("Komentarz do ustawy (LEX).", "baza_bez_numeru", id="database-alone"),
-    pytest.param("(Dz. U. z … r. poz. …)", "dziennik_bez_numeru", id="journal-with-gaps"),
-    pytest.param("(Dz.U. z 2020 r. poz. 1, 2 i 3)", "dziennik_zmiany", id="amendments-by-number-alone"),
-    pytest.param("(Dz.U. z 2019 r. poz. 1145, 1495, z 2020 r. poz. 288 i 875)", "dziennik_zmiany", id="amendments-of-several-years"),
-]
-
-
-@pytest.mark.parametrize(("text", "reason"), UNREAD)
-def test_what_cannot_be_read_is_listed(text: str, reason: str) -> None:
-    references, unread = find_all(Reading(text))
-    assert [n.reason for n in unread] == [reason]
-    assert not any(r.span.overlaps(n.span) for r in references for n in unread)
-    assert all(n.span.of(text) == n.text for n in unread)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "wyrok SN, sygn. akt I CSK 5/10",
-        "LEX nr 604152",
-        "w sprawie Skarbu Państwa",
-        "Dz. U. z 2013 r. poz. 392",
-        "Dz. U. z 2013 r. poz. 392, 3 maja 2020 r. i 5 osób",
-    ],
-)
-def test_nothing_left_unread(text: str) -> None:
-    assert find_all(Reading(text))[1] == ()
 
 
 def test_part_of_a_footnote() -> None:
