@@ -34,7 +34,10 @@ _BEFORE_BRACKET = re.compile(rf"(?: we? \w+(?: \w+)?)? {_DID}[^,;:()„”]{{3,8
 _ENDS = re.compile(r";|:|, (?:bo|gdyż|ponieważ|albowiem) | (?:i|oraz) (?=\w+(?:ł|ła|ło|no|to)\b[^:;.]{0,30}:)")
 # How a decision was given: "zapadła w składzie siedmiu sędziów", "(na posiedzeniu niejawnym, sprawozdawca: SSN J. Nowak)".
 _JUDGE = r"(?:(?:sędzi[aą]|prof\.|dr|hab\.|SSN|SNSA|SN|NSA|TK)[ ,]{1,2}){0,4}[A-ZŁŚŻ][\w.-]*(?: [A-ZŁŚŻ][\w-]+){0,2}"
-_CHAIR = rf"(?:sędzi\w+[ -])?(?:[Ss]prawozdawc|[Pp]rzewodnicząc)\w{{1,4}}(?: był\w?)?:? {_JUDGE}"
+_CHAIR = (
+    rf"(?:(?:sędzi\w+[ -])?(?:[Ss]prawozdawc|[Pp]rzewodnicząc)\w{{1,4}}(?: był\w?)?:?"
+    rf"|(?:w składzie )?pod przewodnictwem(?: sędzi\w+)?) {_JUDGE}"
+)
 _SITTING = r"na (?:posiedzeniu (?:nie)?jawnym|rozprawie)"
 _PANEL = (
     r"jednoosobowo|w (?:\w+ )?składzie (?:siedmiu|pięciu|trzech|[357]|jedn\w+|całej|pełnym|połączonych)\b"

@@ -1,4 +1,4 @@
-"""Procedural facts: outcome and bench that a draft reports, against the head and operative part of the decision."""
+"""Procedural facts: outcome, bench, day and judges that a draft reports, against the head and operative part of the decision."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from kotwica.grading.czyje import filing_findings
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.sentencja import court_below_finding, head_of, sum_finding
+from kotwica.grading.sklady import benches, told_judges
 from kotwica.sources.model import Source
 
 _OUTCOMES = frozenset(
@@ -53,15 +54,6 @@ _REMEDIES = (
     ("zażalenie", re.compile(r"\bzażaleni", re.IGNORECASE)),
     ("powództwo", re.compile(r"\bpowództw", re.IGNORECASE)),
 )
-_BENCHES = (
-    ("siedmiu sędziów", re.compile(r"(?:siedmiu|7)\s+sędziów|skład\w*\s+\(?7\)?|^\(7\)$", re.IGNORECASE)),
-    ("pełny skład", re.compile(r"pełn\w+\s+skład", re.IGNORECASE)),
-    ("cała izba", re.compile(r"cał\w+\s+izb|pełn\w+\s+skład\w*\s+izby", re.IGNORECASE)),
-    ("połączone izby", re.compile(r"połączon\w+\s+izb", re.IGNORECASE)),
-    ("wielka izba", re.compile(r"wielk\w+\s+izb", re.IGNORECASE)),
-    ("jednoosobowo", re.compile(r"jednoosobow|jedn\w+\s+sędzi", re.IGNORECASE)),
-    ("trzech sędziów", re.compile(r"(?:trzech|3)\s+sędziów", re.IGNORECASE)),
-)
 
 
 def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
@@ -78,7 +70,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         sum_finding(claim_text, sources),
         court_below_finding(claim_text, sources),
     ]
-    findings = [f for f in said if f is not None] + filing_findings(claim_text, sources)
+    findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
     return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
 
 
@@ -104,11 +96,6 @@ def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
                 found.add(f"nie {lemma}" if before == "nie" else lemma)
         before = word
     return frozenset(found)
-
-
-def benches(text: str) -> frozenset[str]:
-    """The kinds of bench that a text names."""
-    return frozenset(name for name, pattern in _BENCHES if pattern.search(text))
 
 
 def _outcomes_of(source: Source) -> frozenset[str]:

@@ -70,9 +70,7 @@ ROWS = [
     pytest.param({"anchor": CASE}, "BRAK_ZRODLA", "ISTNIENIE", "BRAK", id="anchor-without-resolution-or-text"),
     pytest.param({"anchor": CASE, "anchor_resolved": CASE}, "ZWERYFIKOWANY", "ISTNIENIE", "ISTNIENIE", id="anchor-agrees"),
     pytest.param({"anchor": CASE, "source_text": TEXT}, "WYMAGA_OSADU", "ISTNIENIE", "BRAK", id="anchor-unconfirmed-text-at-hand"),
-    pytest.param(
-        {"anchor": CASE, "source_text": HEAD + TEXT}, "ZWERYFIKOWANY", "ISTNIENIE", "ISTNIENIE", id="anchor-confirmed-by-the-head"
-    ),
+    pytest.param({"anchor": CASE, "source_text": HEAD + TEXT}, "ZWERYFIKOWANY", "ISTNIENIE", "ISTNIENIE", id="anchor-as-in-the-head"),
     pytest.param(
         {"anchor": {**CASE, "data": "2019-03-13"}, "source_text": HEAD + TEXT},
         "NIEZWERYFIKOWANY",
@@ -202,7 +200,8 @@ ROWS = [
             ({"rozstrzygniecie": "uchyla zaskarżony wyrok"}, "NIEZWERYFIKOWANY", "outcome-differs"),
             ({"sklad": "SSN Jan Przykładny, SSN Anna Wzorcowa"}, "ZWERYFIKOWANY", "judges-agree"),
             ({"sklad": "SSN Jan Przykładny, SSN Adam Obcy"}, "NIEZWERYFIKOWANY", "a-judge-who-did-not-sit"),
-            ({"sklad": "pod przewodnictwem Anny Wzorcowej"}, "WYMAGA_OSADU", "judge-in-another-case-form"),
+            ({"sklad": "pod przewodnictwem Anny Wzorcowej"}, "ZWERYFIKOWANY", "judge-in-another-case-form"),
+            ({"sklad": "pod przewodnictwem Jana Przykładnego"}, "NIEZWERYFIKOWANY", "judge-who-did-not-preside"),
             ({"sklad": "skład siedmiu sędziów"}, "WYMAGA_OSADU", "kind-of-bench-that-the-head-does-not-say"),
         )
     ),

@@ -24,6 +24,7 @@ COMPLAINT = "po rozpoznaniu skargi konstytucyjnej Krystyny Nowak-Lis w sprawie z
 TENDER = "po rozpoznaniu odwołania wniesionego przez: Alfa Druk sp. z o.o., ul. Długa 8, od czynności Zamawiającego oddala odwołanie."
 CASSATION = "po rozpoznaniu skargi kasacyjnej powódki od wyroku Sądu Apelacyjnego uchyla zaskarżony wyrok."
 
+BENCH = "w składzie: Przewodniczący SSN Jan Borowiecki, SSN Anna Lipska-Maj (sprawozdawca), SSN Piotr Wrona po rozpoznaniu sprawy oddala skargę."
 ROWS = [
     ("whose-appeal", APPEAL, "Sąd oddalił apelację powoda", GREEN),
     ("whose-appeal-the-other-side", APPEAL, "Sąd oddalił apelację pozwanego", RED),
@@ -51,6 +52,13 @@ ROWS = [
     ("court-below", APPEAL, "Sąd oddalił apelację od wyroku Sądu Rejonowego w Zgierzu", GREEN),
     ("court-below-in-another-town", APPEAL, "Sąd oddalił apelację od wyroku Sądu Rejonowego w Łodzi", RED),
     ("court-below-hidden", BOTH, "Sąd oddalił apelacje od wyroku Sądu Rejonowego w Opolu", GREEN),
+    ("judge-on-the-bench", BENCH, "w składzie z udziałem SSN Piotra Wrony", GREEN),
+    ("judge-who-was-not-there", BENCH, "w składzie z udziałem SSN Macieja Zielonki", RED),
+    ("presiding", BENCH, "pod przewodnictwem SSN Jana Borowieckiego", GREEN),
+    ("presiding-said-of-the-rapporteur", BENCH, "pod przewodnictwem SSN Anny Lipskiej-Maj", RED),
+    ("rapporteur", BENCH, "sprawozdawca: SSN Anna Lipska-Maj", GREEN),
+    ("rapporteur-said-of-the-presiding-judge", BENCH, "sprawozdawcą był sędzia Jan Borowiecki", RED),
+    ("bench-that-the-head-does-not-list", "oddala skargę.", "pod przewodnictwem SSN Jana Borowieckiego", ASK),
 ]  # fmt: skip
 
 

@@ -13,9 +13,10 @@ from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.identyfikatory import celex_fault, ecli_fault
 from kotwica.grading.polarity import conflict_between
 from kotwica.grading.porownanie import signature_keys
-from kotwica.grading.procedura import benches, outcomes
+from kotwica.grading.procedura import outcomes
 from kotwica.grading.role_zdania import turned_roles
 from kotwica.grading.sentencja import court_below_finding, sum_finding
+from kotwica.grading.sklady import benches
 from kotwica.grading.strony import name_tokens
 from kotwica.grading.tresc import carrying_terms, trigrams
 from kotwica.sources.court_names import court_words
