@@ -122,7 +122,8 @@ def _respectively(context: Kontekst, sentence: Span, outer: Span) -> Link:
     """ "W wyrokach A i B przyjęto odpowiednio: „…” i „…”": as many decisions as quotations, one each, in order."""
     if "odpowiednio" not in context.lower[sentence.start : outer.start]:
         return NONE
-    quotes = [pair.outer for pair in context.quotes if sentence.contains(pair.outer)]
+    inside = [pair.outer for pair in context.quotes if sentence.contains(pair.outer)]
+    quotes = [q for q in inside if not any(other != q and other.contains(q) for other in inside)]
     if outer not in quotes or len(quotes) < 2 or "odpowiednio" not in context.lower[sentence.start : quotes[0].start]:
         return NONE
     decisions = [r for r in context.references_in(Span(sentence.start, quotes[0].start)) if r.kind in DECISIONS]

@@ -127,9 +127,16 @@ def test_rule_and_authority(text: str, rule: str, norms: list[str]) -> None:
     assert links(text)[-1] == (rule, norms)
 
 
-def test_quotations_and_decisions_that_go_together_respectively() -> None:
+@pytest.mark.parametrize(
+    "second",
+    [
+        pytest.param("„wierzyciel może odstąpić od umowy bez terminu”", id="two"),
+        pytest.param("„wierzyciel może odstąpić od «umowy o dzieło» bez terminu”", id="one-with-quoted-words-inside"),
+    ],
+)
+def test_quotations_and_decisions_that_go_together_respectively(second: str) -> None:
     text = "W wyrokach SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11, przyjęto odpowiednio: {} oraz {}."
-    found = extract(draft(text.format(QUOTE, "„wierzyciel może odstąpić od umowy bez terminu”")))
+    found = extract(draft(text.format(QUOTE, second)))
     norms = {r.id: r.norm for r in found.references}
     assert [[norms[r] for r in c.references] for c in found.claims if c.quote] == [["II CSK 9999/10"], ["III CSK 9998/11"]]
 
