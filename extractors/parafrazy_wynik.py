@@ -36,7 +36,8 @@ _ENDS = re.compile(r";|:|, (?:bo|gdyż|ponieważ|albowiem) | (?:i|oraz) (?=\w+(?
 _JUDGE = r"(?:(?:sędzi[aą]|prof\.|dr|hab\.|SSN|SNSA|SN|NSA|TK)[ ,]{1,2}){0,4}[A-ZŁŚŻ][\w.-]*(?: [A-ZŁŚŻ][\w-]+){0,2}"
 _CHAIR = (
     rf"(?:(?:sędzi\w+[ -])?(?:[Ss]prawozdawc|[Pp]rzewodnicząc)\w{{1,4}}(?: był\w?)?:?"
-    rf"|(?:w składzie )?pod przewodnictwem(?: sędzi\w+)?) {_JUDGE}"
+    rf"|(?:w składzie )?pod przewodnictwem(?: sędzi\w+)?"
+    rf"|(?:w składzie (?:m\. ?in\. )?z|z udziałem)(?: udziałem)?(?: m\. ?in\.)?(?: sędzi\w+|(?= SS[NAOR]\b| SNSA\b| SWSA\b))) {_JUDGE}"
 )
 _SITTING = r"na (?:posiedzeniu (?:nie)?jawnym|rozprawie)"
 _PANEL = (

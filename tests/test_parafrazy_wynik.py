@@ -57,6 +57,16 @@ TOLD = [
         id="sitting-and-judge",
     ),
     pytest.param(
+        "Uchwałę III CZP 9999/10 podjęto pod przewodnictwem SSN Jana Nowaka.",
+        "podjęto pod przewodnictwem SSN Jana Nowaka",
+        id="under-a-presiding-judge",
+    ),
+    pytest.param(
+        "Zob. wyrok SN II CSK 9999/10, w składzie m.in. z SSN Janem Nowakiem.",
+        "w składzie m.in. z SSN Janem Nowakiem",
+        id="a-judge-among-others",
+    ),
+    pytest.param(
         "Uchwała III CZP 9999/10 jest znana. Sprawozdawcą był sędzia Jan Nowak.",
         "Sprawozdawcą był sędzia Jan Nowak",
         id="judge-in-a-sentence",
