@@ -12,6 +12,7 @@ from textwrap import dedent
 
 import pytest
 from batch_firm import LIMITS, a_firm, finished, options, outputs
+from processes import children_of
 from test_afternoon import FAITHFUL
 
 from builders import docx_with
@@ -25,14 +26,6 @@ from kotwica.pipeline.batch_work import DONE, FAILED, FULL, Row
 @pytest.fixture
 def firm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return a_firm(tmp_path, monkeypatch)
-
-
-def children() -> list[int]:
-    """The processes that this one has started and that still run (Linux; elsewhere the test that kills them is skipped)."""
-    tasks = Path("/proc/self/task")
-    if not tasks.exists():
-        pytest.skip("no /proc on this system")
-    return [int(pid) for task in tasks.iterdir() for pid in (task / "children").read_text().split()]
 
 
 def test_a_broken_draft_stops_nothing_and_is_named(firm: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,6 +50,7 @@ def test_outputs_do_not_depend_on_how_many_processes_ran(firm: Path) -> None:
     assert outputs(firm.parent / "jeden") == outputs(firm.parent / "trzy")
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="NOT RUN: no /proc on this system")
 def test_a_killed_worker_is_replaced_and_its_draft_redone(firm: Path) -> None:
     chosen = options(firm, firm.parent / "wyniki")
     batch = plan(firm, chosen)
@@ -64,7 +58,7 @@ def test_a_killed_worker_is_replaced_and_its_draft_redone(firm: Path) -> None:
     for row in run_locally(batch.left, chosen, batch.names, jobs=2, limits=Limits()):
         rows.append(row)
         if len(rows) == 1:
-            for child in children():
+            for child in children_of("self"):
                 os.kill(child, signal.SIGKILL)
     assert sorted(row.state for row in rows) == sorted([FAILED, DONE, DONE, DONE])
     assert sorted(row.draft for row in rows) == sorted(batch.drafts)

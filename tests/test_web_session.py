@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from processes import children_of, told
 from web_server import SAMPLE, SAMPLE_SOURCES, Server, by_command_line, serving, stop, until
 
 from kotwica.review.audit import check_log
@@ -154,14 +155,13 @@ def test_a_draft_that_fills_the_memory_ends_its_worker_only() -> None:
 
 def workers_of(pid: int) -> list[int]:
     """Child processes that are workers (multiprocessing has a process for cleaning up beside them)."""
-    children = [int(p) for f in Path(f"/proc/{pid}/task").glob("*/children") for p in f.read_text().split()]
-    return [c for c in children if b"spawn_main" in Path(f"/proc/{c}/cmdline").read_bytes()]
+    return [c for c in children_of(pid) if "spawn_main" in told(Path(f"/proc/{c}/cmdline"))]
 
 
 def has_ended(pid: int) -> bool:
     """True when nothing is left of a process but its exit status; it counts as alive while one of its threads still ends."""
     threads = list(Path(f"/proc/{pid}/task").glob("*/stat"))
-    return len(threads) == 1 and threads[0].read_text().rpartition(") ")[2].startswith("Z")
+    return len(threads) == 1 and told(threads[0]).rpartition(") ")[2].startswith("Z")
 
 
 def test_a_check_leaves_its_line_in_a_kept_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
