@@ -7,12 +7,15 @@ from collections.abc import Sequence
 
 from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
+from kotwica.extractors import parties
 from kotwica.grading.czyje import filing_findings
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.model import Finding, Reason, Status
+from kotwica.grading.rules import lemmas, role
 from kotwica.grading.sentencja import court_below_finding, head_of, sum_finding
-from kotwica.grading.sklady import benches, told_judges
-from kotwica.sources.model import Source
+from kotwica.grading.sklady import benches, told_judges, without_bench
+from kotwica.grading.tresc import carrying_terms
+from kotwica.sources.model import Anchors, Source
 
 _OUTCOMES = frozenset(
     [
@@ -38,6 +41,12 @@ _OUTCOMES = frozenset(
 )
 # Outcomes that change what a reported one means: "oddalił skargę" of a judgment that also set a part aside is half the truth.
 _DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrzucić", "umorzyć", "uniewinnić", "skazać", "unieważnić"})
+# Words of what is compared by itself (outcome, bench, judges and their parts, day), and those that any decision may be told with.
+_COMPARED = _OUTCOMES | {"skład", "sędzia", "przewodniczący", "przewodnictwo", "sprawozdawca", "udział", "dzień", "rok"} | {
+    "wyrok", "postanowienie", "uchwała", "orzeczenie", "decyzja", "sąd", "trybunał", "izba",
+    "wydać", "zapaść", "podjąć", "rozpoznać", "orzec", "rozstrzygnąć", "zakończyć",
+}  # fmt: skip
+_BEGINNING = 3_000
 _ALLOWS = frozenset({"uchylić", "zmienić"})
 _WORD = re.compile(r"[^\W\d_]+")
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
@@ -71,7 +80,26 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         court_below_finding(claim_text, sources),
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
-    return findings or [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
+    if not findings:
+        return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
+    unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []
+    return [*findings, (Status.WYMAGA_OSADU, Reason("fakt_reszta", (("slowa", ", ".join(unread)),)))] if unread else findings
+
+
+def _unread(claim_text: str, sources: Sequence[Source]) -> list[str]:
+    """Words of a fact that nothing compared and no head has: "jednogłośnie", "prawomocnie", "na posiedzeniu niejawnym".
+
+    What one of them adds would pass with the outcome that agrees. Where no reasons part the head off, the beginning of the text counts.
+    """
+    heads = [text for s in sources for text in (_joined(head_of(s) or s.text[:_BEGINNING]), *_of_anchors(s.anchors))]
+    shown = frozenset(key for head in heads for term in carrying_terms(head) for key in term.keys)
+    told = without_bench(claim_text)
+    unread = [t.surface for t in carrying_terms(told) if t.keys.isdisjoint(shown)]
+    return [word for word in unread if _COMPARED.isdisjoint(lemmas(word)) and not (role(word) or parties().search(word))]
+
+
+def _of_anchors(anchors: Anchors) -> tuple[str, ...]:
+    return tuple(filter(None, (anchors.outcome, anchors.bench, anchors.court, anchors.decision_type, *anchors.sygnatury)))
 
 
 def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:

@@ -116,6 +116,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text
     "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data, skarzacy, kwota, sad_nizszy
     "fakt_inny": ("co", *_TWO),
+    "fakt_reszta": ("slowa",),  # words of a fact that the decision's head does not have: "jednogłośnie"
     "fakt_nieczytelny": ("co", *_TWO),
     "fakt_niepelny": ("co", *_TWO),  # the decision has other outcomes as well, or the claim denies one
     "data_niemozliwa": ("data",),

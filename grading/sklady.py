@@ -52,6 +52,13 @@ def benches(text: str) -> frozenset[str]:
     return frozenset(name for name, pattern in _BENCHES if pattern.search(text))
 
 
+def without_bench(text: str) -> str:
+    """A text without what is said of a bench and its judges in full: that is compared by itself."""
+    for _, pattern in _BENCHES:
+        text = pattern.sub(" ", text)
+    return _NAME.sub(" ", text)
+
+
 def bench_findings(reference: Reference, sources: Sequence[Source]) -> list[Finding]:
     """What speaks against the bench that the draft names; empty where it names none or the head does not show one.
 

@@ -24,7 +24,7 @@ COMPLAINT = "po rozpoznaniu skargi konstytucyjnej Krystyny Nowak-Lis w sprawie z
 TENDER = "po rozpoznaniu odwołania wniesionego przez: Alfa Druk sp. z o.o., ul. Długa 8, od czynności Zamawiającego oddala odwołanie."
 CASSATION = "po rozpoznaniu skargi kasacyjnej powódki od wyroku Sądu Apelacyjnego uchyla zaskarżony wyrok."
 
-BENCH = "w składzie: Przewodniczący SSN Jan Borowiecki, SSN Anna Lipska-Maj (sprawozdawca), SSN Piotr Wrona po rozpoznaniu sprawy oddala skargę."
+BENCH = "w składzie: Przewodniczący SSN Jan Borowiecki, SSN Anna Lipska-Maj (sprawozdawca), SSN Piotr Wrona po rozpoznaniu sprawy na rozprawie oddala skargę."
 ROWS = [
     ("whose-appeal", APPEAL, "Sąd oddalił apelację powoda", GREEN),
     ("whose-appeal-the-other-side", APPEAL, "Sąd oddalił apelację pozwanego", RED),
@@ -48,16 +48,22 @@ ROWS = [
     ("sum-awarded", SECOND, "Sąd zmienił wyrok i zasądził 30.143,16 zł, a w pozostałej części apelację oddalił", GREEN),
     ("sum-with-words-behind", APPEAL, "Sąd oddalił apelację i zasądził 1200 zł kosztów", GREEN),
     ("sum-of-another-height", SECOND, "Sąd zmienił wyrok i zasądził 50 143,16 zł, a w pozostałej części apelację oddalił", ASK),
-    ("sum-in-thousands", SECOND, "Sąd zmienił wyrok i zasądził ponad 30 tys. zł, a w pozostałej części apelację oddalił", GREEN),
+    ("sum-in-thousands", SECOND, "Sąd zmienił wyrok i zasądził ponad 30 tys. zł, a w pozostałej części apelację oddalił", ASK),
     ("court-below", APPEAL, "Sąd oddalił apelację od wyroku Sądu Rejonowego w Zgierzu", GREEN),
     ("court-below-in-another-town", APPEAL, "Sąd oddalił apelację od wyroku Sądu Rejonowego w Łodzi", RED),
-    ("court-below-hidden", BOTH, "Sąd oddalił apelacje od wyroku Sądu Rejonowego w Opolu", GREEN),
+    ("court-below-hidden", BOTH, "Sąd oddalił apelacje od wyroku Sądu Rejonowego w Opolu", ASK),
     ("judge-on-the-bench", BENCH, "w składzie z udziałem SSN Piotra Wrony", GREEN),
     ("judge-who-was-not-there", BENCH, "w składzie z udziałem SSN Macieja Zielonki", RED),
     ("presiding", BENCH, "pod przewodnictwem SSN Jana Borowieckiego", GREEN),
     ("presiding-said-of-the-rapporteur", BENCH, "pod przewodnictwem SSN Anny Lipskiej-Maj", RED),
     ("rapporteur", BENCH, "sprawozdawca: SSN Anna Lipska-Maj", GREEN),
     ("rapporteur-said-of-the-presiding-judge", BENCH, "sprawozdawcą był sędzia Jan Borowiecki", RED),
+    ("sitting-as-in-the-head", BENCH, "oddalił skargę na rozprawie", GREEN),
+    ("another-sitting-beside-a-true-outcome", BENCH, "oddalił skargę na posiedzeniu niejawnym", ASK),
+    ("another-sitting-beside-a-true-judge", BENCH, "na posiedzeniu niejawnym, sprawozdawca: SSN Anna Lipska-Maj", ASK),
+    ("judge-by-an-initial-whom-the-head-does-not-name", BENCH, "oddalił skargę (sprawozdawca: SSN J. Nowak)", ASK),
+    ("unanimous-beside-a-true-outcome", BENCH, "jednogłośnie oddalił skargę", ASK),
+    ("final-beside-a-true-outcome", BENCH, "prawomocnie oddalił skargę", ASK),
     ("bench-that-the-head-does-not-list", "oddala skargę.", "pod przewodnictwem SSN Jana Borowieckiego", ASK),
 ]  # fmt: skip
 

@@ -225,7 +225,9 @@ FACTS = [
     pytest.param("SN oddalił skargę kasacyjną", ruling("oddala skargę kasacyjną."), GREEN, "fakt_zgodny", id="7-outcome-agrees"),
     pytest.param("SN uchylił zaskarżony wyrok", ruling("oddala skargę kasacyjną."), RED, "fakt_inny", id="7-outcome-differs"),
     pytest.param("SN oddalił skargę kasacyjną", sn("Tekst bez sentencji."), ASK, "fakt_nieczytelny", id="7-outcome-unreadable"),
-    pytest.param("SN oddalił skargę kasacyjną", ruling("o d d a l a skargę."), GREEN, "fakt_zgodny", id="7-letter-spaced-operative-part"),
+    pytest.param(
+        "SN oddalił skargę kasacyjną", ruling("o d d a l a skargę kasacyjną."), GREEN, "fakt_zgodny", id="7-letter-spaced-operative-part"
+    ),
     pytest.param(
         "SN uchylił zaskarżoną uchwałę", ruling("o d d a l i ł skargę."), RED, "fakt_inny", id="7-letter-spaced-past-of-older-decisions"
     ),
