@@ -40,8 +40,8 @@ _OF_CONTRACT = re.compile(
 )
 _CONTRACT_REACH = 60
 _BRACKET = re.compile(r"\s?\(([^()]{4,120})\)")
-# As far before a quotation a provision announces it: "Art. 6 k.c. stanowi, że „".
-_ANNOUNCING = 25
+# From a provision to the quotation that it announces, no other clause between: "Art. 6 k.c. (stanowi, że) „".
+_ANNOUNCING = re.compile(r"[^,;:]{0,40}(?:,? ?(?:że|iż|(?:zgodnie z|w myśl|według) któr\w+))?[ ,:]*")
 # "SN w wyroku …, za TSUE w sprawie …, wskazał": both decisions have the words.
 _AFTER = re.compile(r"\b(?:za|powtarzając za|w ślad za|idąc za) \w+\W")
 _ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
@@ -206,7 +206,7 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
         return ()
     bracketed = _in_bracket(context, behind)
     if provisions:
-        announces = provisions[-1].span.end + _ANNOUNCING > outer.start
+        announces = _ANNOUNCING.fullmatch(context.flat, provisions[-1].span.end, outer.start) is not None
         return (provisions[-1], *bracketed) if announces or not bracketed else bracketed
     if introductions()["dokument"].search(context.lower, before.start, before.end) or _JUDGED.match(
         context.lower, behind.start, behind.end

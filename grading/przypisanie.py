@@ -29,12 +29,14 @@ _COURT_SAYS = re.compile(r"\b(?:Sąd|Trybunał|Izba|SN|NSA|TK)\b[^;„”]{0,160
 
 
 def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequence[Reference], text: str) -> list[Finding]:
-    """What speaks against the link of a quotation to one decision; empty where nothing does.
+    """What speaks against the link of a quotation to one decision or provision; empty where nothing does.
 
     Shape: `references` are all of the draft in text order, `text` is its text. Errs towards: silence.
     """
-    if claim.quote is None or not linked or any(r.kind not in DECISIONS for r in linked):
+    if claim.quote is None or not linked:
         return []
+    if any(r.kind not in DECISIONS for r in linked):
+        return _announced_and_bracketed(claim, linked)
     held = _held_words(claim, references, text)
     if held is not None and held < MIN_WORDS:
         return [(Status.WYMAGA_OSADU, Reason("cytat_za_krotki", (("slowa", str(held)),)))]
@@ -50,6 +52,15 @@ def doubtful_links(claim: Claim, linked: Sequence[Reference], references: Sequen
         named = "; ".join(dict.fromkeys(r.norm for r in beside))
         return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),)))]
     return []
+
+
+def _announced_and_bracketed(claim: Claim, linked: Sequence[Reference]) -> list[Finding]:
+    """ "Art. 5 k.c. stanowi, że „…” (art. 6 k.c.)": the draft itself gives the words to two provisions, whichever has them."""
+    before = {r.norm for r in linked if r.span.end <= claim.span.start}
+    behind = {r.norm for r in linked if r.span.start >= claim.span.end}
+    if not before or behind <= before:
+        return []
+    return [(Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", "; ".join(dict.fromkeys(r.norm for r in linked))),)))]
 
 
 def _held_words(claim: Claim, references: Sequence[Reference], text: str) -> int | None:

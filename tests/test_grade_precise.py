@@ -9,9 +9,12 @@ from msgspec.structs import replace
 
 from builders import draft, source
 from kotwica.document.model import Span
+from kotwica.extractors import extract
 from kotwica.extractors.model import Przepis, Reference, ReferenceKind
+from kotwica.grading import grade_claims
 from kotwica.grading.jednostki import find_unit
 from kotwica.grading.model import Status
+from kotwica.sources import SourceSet
 from kotwica.sources.model import Source, SourceKind, Unit
 from kotwica.sources.units_decision import decision_units
 
@@ -253,3 +256,29 @@ def test_the_operative_part_is_a_place(quote: str, place: str, text: str, expect
     decision = replace(sn(text), units=decision_units(text))
     grade = graded(replace(quoted(quote), pinpoint=place), [reference()], [decision])
     assert (grade.status, code in codes(grade)) == (expected, True)
+
+
+FIFTH, SIXTH = (
+    "Nie można czynić ze swego prawa użytku sprzecznego z jego celem.",
+    "Ciężar udowodnienia faktu spoczywa na tym, kto go podnosi.",
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        pytest.param("Art. 5 k.c. stanowi, że „{}” (art. 6 k.c.).", ASK, id="given-to-two-of-which-the-bracket-has-it"),
+        pytest.param("Art. 6 k.c. stanowi, że „{}” (art. 5 k.c.).", ASK, id="given-to-two-of-which-the-announced-has-it"),
+        pytest.param("Umowa narusza art. 5 k.c., a dowodu nie ma, gdyż „{}” (art. 6 k.c.).", GREEN, id="another-named-earlier"),
+        pytest.param("Art. 6 k.c. stanowi, że „{}” (art. 6 k.c.).", GREEN, id="the-same-twice"),
+    ],
+)
+def test_a_provision_announced_and_another_in_the_bracket(sentence: str, expected: Status) -> None:
+    text = f"Art. 5. {FIFTH}\nArt. 6. {SIXTH}\n"
+    at = text.index("Art. 6.")
+    code = source(text, id="KC", akt="k.c.", kind=SourceKind.AKT)
+    units = (Unit("art. 5", Span(0, at - 1)), Unit("art. 6", Span(at, len(text))))
+    code = replace(code, anchors=replace(code.anchors, legal_state=TODAY), units=units)
+    page = draft(sentence.format(SIXTH.rstrip(".")))
+    grades = grade_claims(page, extract(page), SourceSet([code]), as_of=TODAY).grades
+    assert [g.status for g in grades if g.claim.quote] == [expected]
