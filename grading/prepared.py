@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache, partial
 from itertools import pairwise
 
 from msgspec import Struct
@@ -19,6 +19,8 @@ from kotwica.sources.model import Source, SourceKind, Unit
 
 # Characters that overlapping occurrences of one pattern may cost ("a" a hundred thousand times); beyond it they are taken side by side.
 _MAX_COMPARED = 20_000_000
+# Stretches of a source whose words are kept: a passage, what stands before and behind it, its sentence, its gaps.
+_STRETCHES = 16
 
 
 class PreparedSource(Struct, frozen=True, dict=True):
@@ -62,7 +64,12 @@ class PreparedSource(Struct, frozen=True, dict=True):
 
     def words(self, start: int, end: int) -> tuple[Word, ...]:
         """The words of the normalised text between two offsets."""
-        return words_of(self.normal, self.source.text, Span(start, end))
+        return self._words_in(Span(start, end))
+
+    @cached_property
+    def _words_in(self) -> Callable[[Span], tuple[Word, ...]]:
+        """The words of a stretch of the normalised text; the latest ones are kept, since many rules look at the same passage."""
+        return lru_cache(maxsize=_STRETCHES)(partial(words_of, self.normal, self.source.text))
 
     def original(self, start: int, end: int) -> Span:
         """The span of the original text for a stretch of the normalised one."""

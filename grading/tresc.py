@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from heapq import nlargest
 
 from msgspec import Struct, field
@@ -51,12 +52,19 @@ class Profile(Struct):
     keys: frozenset[LemmaKey]
     sentences: tuple[Span, ...]
     _trigrams: dict[int, Trigrams] = field(default_factory=dict)
+    _counts: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def trigrams_of(self, index: int) -> Trigrams:
         """Trigrams of one sentence, worked out once."""
         if index not in self._trigrams:
             self._trigrams[index] = trigrams(self.sentences[index].of(self.source.text))
         return self._trigrams[index]
+
+    def trigrams_in(self, first: int, last: int) -> int:
+        """How many different trigrams the sentences from `first` to `last` have, worked out once."""
+        if (first, last) not in self._counts:
+            self._counts[first, last] = len(Trigrams().union(*map(self.trigrams_of, range(first, last + 1))))
+        return self._counts[first, last]
 
 
 class TrescFinding(Struct, frozen=True):
@@ -164,11 +172,16 @@ def closest_window(claim_text: str, terms: Sequence[Term], profile: Profile) -> 
     longest = min(4, len(split_sentences(claim_text)) + 1)
     best: Span | None = None
     best_ratio = -1.0
+
+    @cache
+    def shared_by(sentence: int) -> Trigrams:
+        return wanted & profile.trigrams_of(sentence)
+
     for first in _starts(terms, profile):
-        union: Trigrams = frozenset()
+        common: Trigrams = frozenset()
         for last in range(first, min(first + longest, len(profile.sentences))):
-            union = union | profile.trigrams_of(last)
-            ratio = jaccard(wanted, union)
+            common |= shared_by(last)
+            ratio = len(common) / (len(wanted) + profile.trigrams_in(first, last) - len(common))
             if ratio > best_ratio:
                 best, best_ratio = Span(profile.sentences[first].start, profile.sentences[last].end), ratio
     return best, max(0.0, best_ratio)
@@ -180,20 +193,13 @@ def trigrams(text: str) -> Trigrams:
     return frozenset(zip(flat, flat[1:], flat[2:], strict=False))
 
 
-def jaccard(first: Trigrams, second: Trigrams) -> float:
-    """Common members over all members, 0..1; 0 for two empty sets."""
-    common = len(first & second)
-    total = len(first) + len(second) - common
-    return common / total if total else 0.0
-
-
 def number_of(token: str) -> str:
     """A number without its thousand separators: "20.000", "20 000" and "20000" are one; other tokens come back as they are."""
     return token.replace(".", "").replace(" ", "") if _THOUSANDS.fullmatch(token) else token
 
 
 def _tokens(normal: str) -> list[str]:
-    return [number_of(word) for word in WORD.findall(normal) if word[0].isalnum()]
+    return [number_of(word) if word[0].isdigit() else word for word in WORD.findall(normal) if word[0].isalnum()]
 
 
 def _keys(token: str) -> frozenset[LemmaKey]:
