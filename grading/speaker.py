@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -11,8 +12,9 @@ from msgspec import Struct
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
 from kotwica.grading.clauses import maybe_finite
-from kotwica.grading.narrative import narrative_of
-from kotwica.grading.rules import lines_of
+from kotwica.grading.narrative import told_parts
+from kotwica.grading.speaker_table import matches, patterns, table
+from kotwica.grading.told_on import NOBODY, Speaker, reported, told_on
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source, SourceKind
 
@@ -27,8 +29,13 @@ _FAR = "odrzucone_dalej"
 # The court's own words whose sense another sentence decides.
 POINTING_BACK, LIMITED = "wstecz", "ograniczone"
 _OWN = (POINTING_BACK, LIMITED)
+# What was held or was law before, and is no more: limited as well.
+_EARLIER = "dawne"
+# Who speaks; a court of these kinds may be the one that decided, and then it is no other speaker.
+_SPEAKERS = ("strona", "sad_nizszy", "inny_sad", "inny_wyrok", "poprzednio", "dopowiedziane", "odrzucone", _FAR)
+_COURTS = ("sad_nizszy", "inny_sad", "dopowiedziane")
 _COURT = re.compile(r"\b(?:sąd|trybunał|izba|skład)\b", re.IGNORECASE)
-_PART = re.compile(r"\{([a-z_]+)\}")
+_THAT = re.compile(r"(?:że|iż|jakoby)\b", re.IGNORECASE)
 _SHOWN = 80
 # Letters of "okręgowy" that all its cases share.
 _STEM = 6
@@ -77,13 +84,16 @@ def surrounding_of(source: Source, span: Span) -> Surrounding:
     lead, tail = _tidy(text[sentences[inside[0]].start : first]), _tidy(text[last : sentences[inside[-1]].end])
     kind, speaker = "", ""
     if source.kind is SourceKind.ORZECZENIE:
-        around = _Around(lead, f"{before} {lead}", f"{tail} {after}".strip(), _tidy(text[last:]), _tidy(text[first:last]), after)
+        quoted = _tidy(text[first:last])
+        that = _THAT.match(quoted)
+        led = f"{lead} {that[0]}".strip() if that else lead
+        around = _Around(led, f"{before} {led}", f"{tail} {after}".strip(), _tidy(text[last:]), quoted, after, before)
         kind, speaker = _other(source, span, around)
     asked = _asked(sentences[inside[-1]].of(text))
     return Surrounding(f"{before} {lead}".strip(), f"{tail} {after}".strip(), speaker, kind, asked=asked)
 
 
-def spoken_in(source: Source, omitted: str) -> tuple[str, str]:
+def spoken_in(source: Source, omitted: str) -> Speaker:
     """Kind and speaker when the words left out before the rest of a quotation give that rest to somebody else: "(powód twierdził, że)"."""
     if source.kind is not SourceKind.ORZECZENIE:
         return "", ""
@@ -92,7 +102,7 @@ def spoken_in(source: Source, omitted: str) -> tuple[str, str]:
 
 class _Around(NamedTuple):
     """What stands around a match, white space single: before it in its sentence, that with the sentence before, behind it to the end
-    of the next sentence, and farther; the match itself and the next sentence."""
+    of the next sentence, and farther; the match itself, the next sentence and the one before."""
 
     lead: str
     told: str = ""
@@ -100,47 +110,86 @@ class _Around(NamedTuple):
     far: str = ""
     quoted: str = ""
     next: str = ""
+    before: str = ""
 
     def where(self, kind: str) -> str:
         """What the patterns of a kind read."""
         behind = {"odrzucone": self.tail, "dopowiedziane": self.tail, _FAR: self.far, LIMITED: self.next}
-        return {"poprzednio": self.told, POINTING_BACK: self.quoted, **behind}.get(kind, self.lead)
+        whole = f"{self.lead}‖{self.quoted}‖{self.next}"
+        return {"poprzednio": self.told, POINTING_BACK: self.quoted, _EARLIER: whole, **behind}.get(kind, self.lead)
 
 
-def _other(source: Source, span: Span, around: _Around) -> tuple[str, str]:
+def _other(source: Source, span: Span, around: _Around) -> Speaker:
     if _in_dissent(source.text, span.start):
         return "zdanie_odrebne", "zdanie odrębne"
     introduced = _quoted(source.text, span)
     if introduced:
         return "cytat_w_zrodle", introduced
     named = _named_speaker(source, around)
-    told = None if named[0] else narrative_of(source)
-    if told is not None and told[0].start <= span.start < told[0].end:
-        return TOLD, told[1]
-    return named if named[0] else _sense_elsewhere(around)
+    if named[0]:
+        return named
+    parts = told_parts(source)
+    part = next((ending for p, ending in parts if p.start <= span.start < p.end), None)
+    if part is not None:
+        return TOLD, part
+    told = told_on(source.text, span, partial(_led_over_by, source), floor=max((p.end for p, _ in parts if p.end <= span.start), default=0))
+    return told if told[0] else _sense_elsewhere(around)
 
 
-def _sense_elsewhere(around: _Around) -> tuple[str, str]:
+def _led_over_by(source: Source, words: str) -> Speaker:
+    """Whom words that lead over to a passage name."""
+    return _named_speaker(source, _Around(lead=words))
+
+
+def _sense_elsewhere(around: _Around) -> Speaker:
     """Kind and words where the court's own words get their sense from the sentence before or behind them."""
     # Without a verb it is part of the draft's own sentence, which may well say what is meant.
     states = any(maybe_finite(w) for w in WORD.findall(around.quoted.lower()))
-    kinds = _OWN if states else (LIMITED,)
-    found = ((kind, pattern.search(around.where(kind))) for kind, pattern in _patterns() if kind in kinds)
-    return next(((kind, _shortened(m[0])) for kind, m in found if m), ("", ""))
+    kinds = (POINTING_BACK, LIMITED, _EARLIER) if states else (LIMITED, _EARLIER)
+    found = ((kind, pattern.search(around.where(kind))) for kind in kinds for pattern in patterns(kind))
+    return next(((LIMITED if kind == _EARLIER else kind, _shortened(m[0])) for kind, m in found if m), NOBODY)
 
 
-def _named_speaker(source: Source, around: _Around) -> tuple[str, str]:
+def _named_speaker(source: Source, around: _Around) -> Speaker:
     own = (source.anchors.court or "").lower().split()[1:2]
-    for kind, pattern in _patterns():
-        if kind in _OWN:
+    stem = own[0][:_STEM] if own else ""
+    heard = around._replace(lead=_behind_own_voice(around.lead, stem))
+    for kind, m in _found(heard):
+        if kind in _COURTS and stem and stem in m[0].lower():
             continue
-        for m in pattern.finditer(around.where(kind)):
-            if kind == "sad_nizszy" and own and own[0][:_STEM] in m[0].lower():
-                continue
-            if kind == _FAR and _COURT.search(around.lead):
-                continue
-            return kind, _shortened(m[0])
-    return "", ""
+        if kind == _FAR and _COURT.search(heard.lead):
+            continue
+        if kind == "odrzucone" and _answers_the_sentence_before(source, around):
+            continue
+        return kind, _shortened(m[0])
+    return NOBODY
+
+
+def _answers_the_sentence_before(source: Source, around: _Around) -> bool:
+    """Whether "this plea", rejected behind a sentence of the court's own, is one told before it."""
+    grounds = matches("glos_sadu", f"{around.lead} {around.quoted}".strip()) or matches("wiec_nie", around.next)
+    return grounds and bool(reported(around.before, partial(_led_over_by, source))[0])
+
+
+def _found(around: _Around) -> Iterator[tuple[str, re.Match[str]]]:
+    for kind, pattern in table():
+        if kind in _SPEAKERS:
+            yield from ((kind, m) for m in pattern.finditer(around.where(kind)))
+
+
+def _behind_own_voice(lead: str, stem: str) -> str:
+    """What stands behind the court's last own voice in a lead: "Wbrew zarzutom strony, |", "Mimo twierdzeń powoda zdaniem Sądu |".
+
+    Errs towards: the whole lead, kept where somebody is said to speak behind that voice.
+    """
+    for kind in ("wbrew", "wlasny_glos"):
+        voices = [m for pattern in patterns(kind) for m in pattern.finditer(lead)]
+        for m in sorted(voices, key=lambda m: m.end(), reverse=True):
+            level = m.groupdict().get("szczebel") or ""
+            if not matches("mowi", lead[m.end() :]) and (not level or (stem and stem in level.lower())):
+                lead = lead[m.end() :]
+                break
+    return lead
 
 
 def _shortened(words: str) -> str:
@@ -157,7 +206,7 @@ def _quoted(text: str, span: Span) -> str:
     for closing in _CLOSINGS:
         opened = _opening(text, span.start, closing)
         # „…" closed by a straight mark leaves one without its fellow.
-        if opened >= 0 and not text.count(_STRAIGHT, opened, span.start) % 2 and _closed(text, span.end, closing):
+        if opened >= 0 and not text.count(_STRAIGHT, opened, span.start) % 2 and _closed(text, span.start, closing):
             return _introduction(text, opened)
     return _quoted_straight(text, span)
 
@@ -194,20 +243,6 @@ def _quoted_straight(text: str, span: Span) -> str:
 
 def _introduction(text: str, opened: int) -> str:
     return _tidy(text[max(0, opened - _INTRODUCTION) : opened]).rpartition(". ")[2] or "cytat"
-
-
-@lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Kind and pattern of every line of the table, its named parts put in."""
-    parts: dict[str, str] = {}
-    found = []
-    for name, pattern in (line.split("\t") for line in lines_of("cudze_slowa.tsv")):
-        whole = _PART.sub(lambda m: parts.get(m[1], m[0]), pattern)
-        if name.startswith("@"):
-            parts[name[1:]] = whole
-        else:
-            found.append((name, re.compile(whole, re.IGNORECASE)))
-    return tuple(found)
 
 
 @lru_cache(maxsize=64)

@@ -79,9 +79,9 @@ def test_pleas_before_a_court_of_first_instance_finds_its_facts(marker: str, exp
     assert check_fragment(HELD, ready, speaker=court).status is GREEN
 
 
-def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
-    text = _decision("Sąd Najwyższy zważył, co następuje:", heading="")
-    assert check_fragment(TOLD, prepare(source(text, court=SN)), speaker=SN).status is GREEN
+def test_without_a_heading_the_telling_part_begins_behind_what_is_ordered() -> None:
+    ready = prepare(source(_decision("Sąd Najwyższy zważył, co następuje:", heading=""), court=SN))
+    assert [check_fragment(words, ready, speaker=SN).status for words in (HEAD, TOLD, HELD)] == [GREEN, ASK, GREEN]
 
 
 @pytest.mark.parametrize(
@@ -93,8 +93,9 @@ def test_without_a_heading_nothing_is_known_of_the_parts() -> None:
     ],
 )
 def test_headings_of_the_reasons(heading: str, expected: Status) -> None:
-    ready = prepare(source(_decision("Sąd Najwyższy zważył, co następuje:", heading=heading), court=SN))
-    assert check_fragment(TOLD, ready, speaker=SN).status is expected
+    # Before the orders only a heading can tell that the reasons have begun.
+    text = f"Wyrok.\n{heading}\nSąd Okręgowy oddalił apelację. {TOLD}.\nSąd Najwyższy {HEAD}.\n\nSąd Najwyższy zważył, co następuje:\n"
+    assert check_fragment(TOLD, prepare(source(text, court=SN)), speaker=SN).status is expected
 
 
 def test_a_person_is_told_why_and_a_quotation_of_nobody_gets_a_note() -> None:

@@ -1,0 +1,105 @@
+"""A speaker told on: over the items of a list, and over the sentences between the one that names him and the one that answers him."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from kotwica.document.model import Span
+from kotwica.document.sentences import split_sentences
+from kotwica.grading.speaker_table import matches
+
+Speaker = tuple[str, str]
+"""Kind and words of the table; both "" for nobody."""
+NOBODY: Speaker = ("", "")
+
+_BACK, _FORTH = 6_000, 1_200
+"""Characters looked at before and behind a passage: a list of pleas runs over pages."""
+_TOLD_BACK, _TOLD_FORTH, _ITEM_SENTENCES = 6, 4, 4
+_ITEM = r"(?:\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●])[ \t\u00a0]*(?=\S)"
+_OPENS_ITEM = re.compile(_ITEM)
+# "zarzucił wyrokowi: 1) naruszenie …"; not "art. 5: 10 dni", whose number has no mark behind it.
+_INLINE = re.compile(rf":\s+{_ITEM}")
+_THAT = re.compile(r"\b(?:że|iż|jakoby)\b")
+_GAP = 20
+_BLANK = re.compile(r"\n\s*\n")
+
+
+def told_on(text: str, span: Span, reports: Callable[[str], Speaker], *, floor: int = 0) -> Speaker:
+    """Who is told on where a passage stands, NOBODY when the court itself speaks as far as can be told.
+
+    Shape: `reports` reads words that lead over to a passage; nothing before `floor` is looked at. Errs towards: nobody; sentences
+    behind a report are the speaker's only when they go on in so many words, or when the court answers them farther on.
+    """
+    start = max(floor, span.start - _BACK)
+    window = text[start : span.end + _FORTH]
+    first, last = span.start - start, span.end - start
+    sentences = split_sentences(window)
+    here = next((i for i, s in enumerate(sentences) if s.start <= first < s.end), None)
+    behind = next((i for i, s in enumerate(sentences) if s.end >= last), None)
+    if here is None or behind is None:
+        return NOBODY
+    head = _head_of_list(window, sentences[: here + 1], first)
+    if head:
+        listed = reports(head)
+        return listed if listed[0] else ("strona", head) if matches("wyliczone", head) else NOBODY
+    texts = [_tidy(s.of(window)) for s in sentences]
+    return _told_between(texts, here, behind, reports)
+
+
+def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
+    """The words that open the list in which an offset stands, without their colon, "" when it stands in none."""
+    ends = [*(s.end for s in sentences[:-1]), at]
+    item, unmarked = False, 0
+    for sentence, end in zip(reversed(sentences), reversed(ends), strict=True):
+        words = text[sentence.start : end]
+        inline = list(_INLINE.finditer(words))
+        if inline:
+            return _tidy(words[: inline[0].start()])
+        if item and words.rstrip().endswith(":"):
+            return _tidy(words).rstrip(": ")
+        marked = _OPENS_ITEM.match(words) is not None
+        unmarked = 0 if marked else unmarked + 1
+        if unmarked > _ITEM_SENTENCES or (not marked and (_opens_paragraph(text, sentence) or matches("glos_sadu", _tidy(words)))):
+            return ""
+        item = item or marked
+    return ""
+
+
+def _opens_paragraph(text: str, sentence: Span) -> bool:
+    return _BLANK.search(text, max(0, sentence.start - _GAP), sentence.start) is not None
+
+
+def _told_between(texts: Sequence[str], here: int, behind: int, reports: Callable[[str], Speaker]) -> Speaker:
+    """The speaker of a sentence before, when nothing of the court's own stands between and the passage goes on with him."""
+    if matches("glos_sadu", texts[here]):
+        return NOBODY
+    for before in range(here - 1, max(-1, here - 1 - _TOLD_BACK), -1):
+        told = reported(texts[before], reports)
+        if told[0]:
+            return told if _goes_on(texts, before, here, behind, reports) else NOBODY
+        if matches("glos_sadu", texts[before]):
+            return NOBODY
+    return NOBODY
+
+
+def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
+    """Whom a whole sentence reports: its words up to each "że" read as what leads over."""
+    leads = [*(sentence[: m.end()] for m in _THAT.finditer(sentence)), sentence]
+    return next((found for found in map(reports, leads) if found[0]), NOBODY)
+
+
+def _goes_on(texts: Sequence[str], before: int, here: int, behind: int, reports: Callable[[str], Speaker]) -> bool:
+    """Whether what stands between a report and a passage is the speaker's: said so, or answered by the court behind it."""
+    if any(matches("mowi_dalej", t) for t in texts[before + 1 : here + 1]):
+        return True
+    for later in texts[behind + 1 : behind + 1 + _TOLD_FORTH]:
+        if matches("odpowiedz", later) or matches("mowi_dalej", later):
+            return True
+        if matches("glos_sadu", later) or reported(later, reports)[0]:
+            return False
+    return False
+
+
+def _tidy(sentence: str) -> str:
+    return " ".join(sentence.split())

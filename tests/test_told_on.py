@@ -1,0 +1,84 @@
+"""A speaker told on over a list, over sentences and under a heading, and the court's own voice beside another's (grading.md §5.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import source
+from kotwica.document.model import Span
+from kotwica.grading.speaker import TOLD, surrounding_of
+
+SN, SA, SO, TK, KIO = "Sąd Najwyższy", "Sąd Apelacyjny w Nysie", "Sąd Okręgowy w Nysie", "Trybunał Konstytucyjny", "Krajowa Izba Odwoławcza"
+NSA, TSUE, ETPC, UOKIK = "Naczelny Sąd Administracyjny", "Trybunał Sprawiedliwości", "Europejski Trybunał Praw Człowieka", "Prezes Urzędu"
+
+
+def _kind(told: str, court: str) -> str:
+    """The kind of what stands in square brackets."""
+    before, _, rest = told.partition("[")
+    passage, _, after = rest.partition("]")
+    kept = source(f"{before}{passage}{after} Orzeczono jak w sentencji.", court=court)
+    return surrounding_of(kept, Span(len(before), len(before) + len(passage))).kind
+
+
+ANOTHER = [
+    ("W apelacji pozwany zarzucił wyrokowi:\n1) naruszenie art. 5 k.c.;\n2) błędne ustalenie, że [kaucja nie została zwrócona najemcy w terminie].\n\nApelacja jest bezzasadna.", SO, "second-item-of-a-list-of-pleas"),
+    ("Skargę kasacyjną oparto na następujących zarzutach:\n- naruszenia art. 5 k.c.,\n- [termin do zgłoszenia wad biegnie od odbioru całego obiektu].\n\nZarzuty te są chybione.", SN, "dashed-list-on-which-a-complaint-rests"),
+    ("Powódka podniosła, że: a) umowa nie doszła do skutku, b) [zadatek podlegał zwrotowi w podwójnej wysokości], c) strony nie uzgodniły ceny. Nie jest to argumentacja przekonująca.", SA, "list-in-one-sentence"),
+    ("Odwołujący wskazał w szczególności na:\n• brak podpisu na ofercie,\n• [kosztorys wykonawcy pomija roboty rozbiórkowe objęte przedmiarem].\n\nIzba oddaliła odwołanie.", KIO, "bullets-of-an-appellant"),
+    ("Zarzucając naruszenie prawa, skarżący wywiódł, że: 1) decyzja nie została doręczona. 2) [Organ pominął wniosek o zawieszenie postępowania]. Sąd tych zarzutów nie podzielił.", NSA, "items-that-are-sentences"),
+    ("Zdaniem Wrzosowskiego zapis na sąd polubowny wymaga odrębnego pisma. [Klauzula w ogólnych warunkach nie wystarcza do wyłączenia drogi sądowej]. Autor ten powołuje się na dawną ustawę. Sąd Najwyższy poglądu tego nie podziela.", SN, "writer-told-on-before-the-same-author"),
+    ("Zdaniem Wrzosowskiego zapis wymaga odrębnego pisma. Autor ten sądzi, że [klauzula w ogólnych warunkach nie wystarcza do wyłączenia drogi sądowej].", SN, "the-same-author-holds"),
+    ("Według J. Wrzosowskiego zapis wymaga odrębnego pisma. [Klauzula w ogólnych warunkach nie wystarcza do wyłączenia drogi sądowej]. Stanowisko to jest odosobnione i nie przekonuje.", SN, "writer-answered-in-the-sentence-after"),
+    ("Skarżący podnosi, że umowa jest nieważna. [Pełnomocnik spółki działał bez umocowania i bez zgody wspólników]. Dodał także, że cena była rażąco niska. Sąd nie podziela tej argumentacji.", SA, "between-two-reports-of-a-party"),
+    ("Skarżący podnosi, że umowa jest nieważna. Pełnomocnik nie miał umocowania. [Wspólnicy nigdy nie wyrazili zgody na zbycie nieruchomości]. Z tym stanowiskiem nie sposób się zgodzić.", SA, "told-on-until-the-answer"),
+    ("Sąd Rejonowy uznał, że termin upłynął. [Bieg przedawnienia rozpoczął się z dniem wystawienia faktury]. Ustaleń tych Sąd Okręgowy nie podziela.", SO, "court-below-told-on"),
+    ("Jak wskazał Sąd Najwyższy w wyroku z dnia 3 marca 2010 r., III CSK 41/RR, [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "another-judgment"),
+    ("Jak trafnie wyjaśnił Sąd Najwyższy, [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "a-higher-court-without-a-judgment-named"),
+    ("Jak zwróciła uwagę Izba w wyroku z 3 marca 2021 r., KIO 41/RR, [ciężar wykazania rynkowej ceny spoczywa na wykonawcy].", KIO, "another-judgment-of-the-same-body"),
+    ("Prokurator Generalny wniósł o uznanie przepisu za zgodny. W jego ocenie [ograniczenie nie narusza istoty prawa własności].", TK, "the-prosecutor-general"),
+    ("Pytający sąd wskazuje, że [ustawodawca pominął osoby samotnie wychowujące dzieci].", TK, "the-asking-court-in-the-other-order"),
+    ("Marszałek Sejmu podnosi, że [ustawodawca pominął osoby samotnie wychowujące dzieci].", TK, "the-marshal"),
+    ("Zdaniem Zamawiającego [kosztorys nie musi obejmować robót rozbiórkowych].", KIO, "the-awarding-entity"),
+    ("W dawnym stanie prawnym [sąd oddalał powództwo wytoczone przed nadejściem terminu].", SN, "law-of-earlier-days"),
+    ("W utartym rozumieniu [użytkownik odpowiada jak właściciel]. W ostatnich latach odchodzi się od tego.", SN, "an-understanding-given-up"),
+    ("Odwołujący powołał się na wyrok Trybunału, z którego wyprowadzał tezę, [że oferta bez ceny podlega odrzuceniu].", KIO, "a-passage-that-begins-with-that"),
+    ("Stanowisko Zamawiającego\nOferta była kompletna. [Kosztorys nie musi obejmować robót rozbiórkowych].\nStanowisko Izby\nOdwołanie jest zasadne.", KIO, "section-of-the-awarding-entity"),
+    ("Postępowanie główne i pytanie prejudycjalne\nSpółka zaskarżyła decyzję. [Podatek zapłacono z góry za cały okres].\nW przedmiocie pytania prejudycjalnego\nDyrektywa stoi na przeszkodzie temu przepisowi.", TSUE, "main-proceedings"),
+    ("B. Argumenty stron\n45. [Skarga jest oczywiście bezzasadna, gdyż postępowanie trwało krótko].\nC. Ocena Trybunału\n46. Trybunał przypomina zasady ogólne.", ETPC, "arguments-of-the-parties"),
+    ("Sąd oddala skargę w całości.\n\nOrgan wydał decyzję. [Skarżący nie zgłosił zmiany sposobu użytkowania budynku].\n\nNaczelny Sąd Administracyjny zważył, co następuje:\n\nSkarga jest bezzasadna.", NSA, "told-before-the-court-weighs-without-a-heading-of-reasons"),
+]  # fmt: skip
+COURTS = [
+    ("Wbrew zarzutom pozwanego, [wypowiedzenie wywarło skutek dopiero z końcem miesiąca].", SA, "contrary-to-a-plea"),
+    ("Wbrew temu, co twierdzi skarżący, [wypowiedzenie wywarło skutek dopiero z końcem miesiąca].", SA, "contrary-to-what-a-party-says"),
+    ("Mimo zarzutu strony pozwanej w ocenie Sądu Apelacyjnego [wypowiedzenie było skuteczne].", SA, "own-opinion-nearer-than-a-plea"),
+    ("Choć pozwany twierdził, że działał w dobrej wierze, to zdaniem Sądu [wypowiedzenie było skuteczne].", SA, "own-opinion-behind-a-report"),
+    ("Sąd Najwyższy uchylił wyrok z następujących przyczyn:\n1) sąd nie rozpoznał sprawy,\n2) [strona była pozbawiona możności obrony swych praw].\n\nZarzuty są zasadne.", SN, "list-of-the-courts-own-grounds"),
+    ("Za tym stanowiskiem przemawiają następujące argumenty:\n1) wykładnia językowa,\n2) [cel ustawy polega na ochronie najemcy przed eksmisją zimą].", SN, "arguments-of-the-court"),
+    ("Powód zarzucił:\n1) naruszenie art. 5 k.c.,\n2) naruszenie art. 6 k.c.\n\nApelacja nie jest zasadna. [Ciężar dowodu spoczywał na najemcy przez cały proces].", SA, "behind-the-list"),
+    ("Skarżący podnosi, że umowa jest nieważna. Tymczasem [pełnomocnik przedstawił umocowanie w formie aktu notarialnego]. Zarzut ten jest bezzasadny.", SA, "set-against-a-plea"),
+    ("Skarżący podnosi, że umowa jest nieważna. [Zgodnie z art. 58 k.c. nieważna jest czynność sprzeczna z ustawą]. Zarzut ten jest bezzasadny.", SA, "the-law-for-itself"),
+    ("Skarżący podnosi, że umowa jest nieważna. [Podkreślić należy, że pełnomocnik przedstawił umocowanie]. Zarzut ten jest bezzasadny.", SA, "what-the-court-underlines"),
+    ("Skarżący podnosi, że umowa jest nieważna. [Pełnomocnik przedstawił umocowanie w formie aktu notarialnego]. Dlatego zarzut ten jest bezzasadny.", SA, "a-ground-from-which-the-answer-follows"),
+    ("Zdaniem Sądu Apelacyjnego [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SA, "own-court-by-name"),
+    ("W ocenie Składu Orzekającego [oferta nie podlegała odrzuceniu].", KIO, "own-panel-in-capitals"),
+    ("[Oferta nie podlegała odrzuceniu.] W ocenie Sądu Apelacyjnego zarzut był chybiony.", SO, "opinion-in-a-sentence-of-its-own"),
+    ("Jak wyjaśnił Sąd Najwyższy, [najemca odpowiada za pogorszenie rzeczy].", SN, "the-court-itself"),
+    ("W obecnym stanie prawnym [sąd oddala powództwo wytoczone przed nadejściem terminu].", SN, "law-of-today"),
+    ("W utartym rozumieniu [użytkownik odpowiada jak właściciel]. Pogląd przyjęto w wielu wyrokach.", SN, "an-understanding-kept"),
+    ("Argumenty stron\nSkarga jest bezzasadna.\nOcena Trybunału\n[Trybunał przypomina, że postępowanie powinno toczyć się szybko].", ETPC, "behind-the-arguments-of-the-parties"),
+    ("Stan faktyczny\n[Najemca opróżnił lokal przed upływem okresu wypowiedzenia].\nOcena prawna\nPowództwo jest zasadne.", "Sąd Rejonowy w Nysie", "facts-found-by-a-court-of-first-instance"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "court"), [pytest.param(t, c, id=i) for t, c, i in ANOTHER])
+def test_anothers_words(told: str, court: str) -> None:
+    assert _kind(told, court)
+
+
+@pytest.mark.parametrize(("told", "court"), [pytest.param(t, c, id=i) for t, c, i in COURTS])
+def test_the_courts_own_words(told: str, court: str) -> None:
+    assert _kind(told, court) == ""
+
+
+def test_a_headed_section_is_the_telling_part() -> None:
+    assert _kind("Stanowisko Odwołującego\n\n[Oferta wybrana jest niezgodna z opisem przedmiotu].\nStanowisko Izby\nOddalono.", KIO) == TOLD
