@@ -20,6 +20,8 @@ _ITEM = r"(?:\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●
 _OPENS_ITEM = re.compile(_ITEM)
 # "zarzucił wyrokowi: 1) naruszenie …"; not "art. 5: 10 dni", whose number has no mark behind it.
 _INLINE = re.compile(rf":\s+{_ITEM}")
+# "Zdaniem J. Nowaka", "W ocenie skarżącej".
+_OPINION = re.compile(r"(?:zdaniem|według|w (?:ocenie|opinii|ujęciu))\b[^,;:]{0,60}", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:że|iż|jakoby)\b")
 _GAP = 20
 _BLANK = re.compile(r"\n\s*\n")
@@ -60,7 +62,7 @@ def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
             return _tidy(words).rstrip(": ")
         marked = _OPENS_ITEM.match(words) is not None
         unmarked = 0 if marked else unmarked + 1
-        if unmarked > _ITEM_SENTENCES or (not marked and (_opens_paragraph(text, sentence) or matches("glos_sadu", _tidy(words)))):
+        if unmarked > _ITEM_SENTENCES or (not marked and (_opens_paragraph(text, sentence) or own_turn(_tidy(words)))):
             return ""
         item = item or marked
     return ""
@@ -72,21 +74,31 @@ def _opens_paragraph(text: str, sentence: Span) -> bool:
 
 def _told_between(texts: Sequence[str], here: int, behind: int, reports: Callable[[str], Speaker]) -> Speaker:
     """The speaker of a sentence before, when nothing of the court's own stands between and the passage goes on with him."""
-    if matches("glos_sadu", texts[here]):
+    if own_turn(texts[here]):
         return NOBODY
     for before in range(here - 1, max(-1, here - 1 - _TOLD_BACK), -1):
         told = reported(texts[before], reports)
         if told[0]:
             return told if _goes_on(texts, before, here, behind, reports) else NOBODY
-        if matches("glos_sadu", texts[before]):
+        if own_turn(texts[before]):
             return NOBODY
     return NOBODY
 
 
 def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
-    """Whom a whole sentence reports: its words up to each "że" read as what leads over."""
-    leads = [*(sentence[: m.end()] for m in _THAT.finditer(sentence)), sentence]
-    return next((found for found in map(reports, leads) if found[0]), NOBODY)
+    """Whom a sentence reports with what he holds: what stands before a "że", or opens with "zdaniem", read as what leads over.
+
+    Nobody where the court judges in the same breath ("nie można zgodzić się z powodem, że"): what follows is its own again.
+    """
+    leads = [sentence[: m.end()] for m in _THAT.finditer(sentence)]
+    opened = _OPINION.match(sentence)
+    leads += [opened[0]] if opened else []
+    return next((found for lead in leads if not matches("ocena", lead) and (found := reports(lead))[0]), NOBODY)
+
+
+def own_turn(sentence: str) -> bool:
+    """Whether a sentence shows that the court itself speaks in it."""
+    return matches("ocena", sentence) or matches("glos_sadu", sentence)
 
 
 def _goes_on(texts: Sequence[str], before: int, here: int, behind: int, reports: Callable[[str], Speaker]) -> bool:
@@ -96,7 +108,7 @@ def _goes_on(texts: Sequence[str], before: int, here: int, behind: int, reports:
     for later in texts[behind + 1 : behind + 1 + _TOLD_FORTH]:
         if matches("odpowiedz", later) or matches("mowi_dalej", later):
             return True
-        if matches("glos_sadu", later) or reported(later, reports)[0]:
+        if own_turn(later) or reported(later, reports)[0]:
             return False
     return False
 
