@@ -35,7 +35,9 @@ _EARLIER = "dawne"
 _SPEAKERS = ("strona", "sad_nizszy", "inny_sad", "inny_wyrok", "poprzednio", "dopowiedziane", "odrzucone", _FAR)
 _COURTS = ("sad_nizszy", "inny_sad", "dopowiedziane")
 _COURT = re.compile(r"\b(?:sąd|trybunał|izba|skład)\b", re.IGNORECASE)
-_THAT = re.compile(r"(?:że|iż|jakoby)\b", re.IGNORECASE)
+# ", to |", "; jednak |": back in the main clause.
+_TURN = re.compile(r"[,;–] ?(?:to|jednak(?:że)?|ale|lecz|natomiast|niemniej|wszakże|tymczasem)(?: \w+)? ?$", re.IGNORECASE)
+_THAT = re.compile(r"\b(?:że|iż|jakoby)\b", re.IGNORECASE)
 _SHOWN = 80
 # Letters of "okręgowy" that all its cases share.
 _STEM = 6
@@ -186,10 +188,16 @@ def _behind_own_voice(lead: str, stem: str) -> str:
         voices = [m for pattern in patterns(kind) for m in pattern.finditer(lead)]
         for m in sorted(voices, key=lambda m: m.end(), reverse=True):
             level = m.groupdict().get("szczebel") or ""
-            if not matches("mowi", lead[m.end() :]) and (not level or (stem and stem in level.lower())):
+            whose = not level or (stem and stem in level.lower())
+            if whose and _main_clause(lead[: m.start()]) and not matches("mowi", lead[m.end() :]):
                 lead = lead[m.end() :]
                 break
     return lead
+
+
+def _main_clause(before: str) -> bool:
+    """Whether what comes behind these words of a lead is no part of what somebody in them says: no "że", or a turn behind it."""
+    return _THAT.search(before) is None or _TURN.search(before) is not None
 
 
 def _shortened(words: str) -> str:
