@@ -25,6 +25,9 @@ MAX_CELLS = 400_000_000
 _KEPT_SHARE = 0.25
 """Share of the quotation's words that rarer words alone must still hit; the commonest words cost most and tell least."""
 
+_WORDS_OF_AN_EDIT = 3
+"""Words of the quotation that one edit can change at most: a lost space joins two, among grouped digits ("7 000 1000 200") three."""
+
 MAX_ENDS = 400
 """Ends of windows that one region may be asked for its best start."""
 
@@ -61,8 +64,8 @@ def nearest(pattern: str, words: Sequence[str], source: PreparedSource, start: i
 def regions(pattern: str, words: Sequence[str], source: PreparedSource, start: int, end: int) -> list[Region]:
     """Every stretch that can hold the nearest window, most promising first.
 
-    Why twice the quotation's length is enough: the nearest window is at most as far from the quotation as the empty string, so it is at
-    most twice as long.
+    Why twice the quotation's length is enough, for the words that are hit and around them: the nearest window is at most as far from the
+    quotation as the empty string, so it is at most twice as long, and the rarer words that are counted may all stand at one of its ends.
     """
     wanted = Counter(word_key(w) for w in words)
     needed = max(1, math.ceil(MATCHED * len(words)))
@@ -71,7 +74,7 @@ def regions(pattern: str, words: Sequence[str], source: PreparedSource, start: i
         return []
     keys, needed, left_out = _rarer(keys, wanted, needed, len(words), source)
     found = _crowded(keys, [wanted[k] for k in keys], needed, 2 * len(pattern), source, _events(keys, source, start, end))
-    pad = len(pattern)
+    pad = 2 * len(pattern)
     widened: list[Region] = []
     for r in found:
         _add(widened, Region(max(start, r.start - pad), min(end, r.end + pad), r.hits + left_out))
@@ -83,7 +86,7 @@ def best_window(pattern: str, word_count: int, found: Sequence[Region], source: 
     best: Window | None = None
     spent = 0
     for region in sorted(found, key=lambda r: (-r.hits, r.start)):
-        if best is not None and word_count - region.hits > best.distance:
+        if best is not None and word_count - region.hits > _WORDS_OF_AN_EDIT * best.distance:
             continue
         spent += len(pattern) * (region.end - region.start)
         if (spent > MAX_CELLS and best is not None) or spent > 4 * MAX_CELLS:
