@@ -43,6 +43,8 @@ _SHOWN = 80
 _STEM = 6
 # "Zdanie odrębne" as a heading; not "zgłosił zdanie odrębne" in a sentence.
 _DISSENT = re.compile(r"(?mi)^[ \t]*(?:uzasadnienie[ \t]+)?zdani(?:e|a)[ \t]+odrębne(?:go)?\b[^\n]{0,120}$")
+# A text that is one: its title, or what the judge says of it. In a judgment's head the words only tell that there is one.
+_IS_DISSENT = re.compile(r"\s*zdanie\s+odrębne\s+sędzi\w*|(?s:.{0,2000}?)\bzgłasza(?:m|my)\s+zdani[ae]\s+odrębne\b", re.IGNORECASE)
 
 
 class Surrounding(Struct, frozen=True):
@@ -169,7 +171,7 @@ def _named_speaker(source: Source, around: _Around) -> Speaker:
 
 def _answers_the_sentence_before(source: Source, around: _Around) -> bool:
     """Whether "this plea", rejected behind a sentence of the court's own, is one told before it."""
-    grounds = own_turn(f"{around.lead} {around.quoted}".strip()) or matches("wiec_nie", around.next)
+    grounds = own_turn(f"{around.lead} {around.quoted}".strip()) or matches("wynika", around.next)
     return grounds and bool(reported(around.before, partial(_led_over_by, source))[0])
 
 
@@ -257,6 +259,8 @@ def _introduction(text: str, opened: int) -> str:
 def _dissent_start(text: str) -> int:
     if "odrębn" not in text and "ODRĘBN" not in text:
         return len(text)
+    if _IS_DISSENT.match(text):
+        return -1
     m = _DISSENT.search(text, len(text) // 10)
     return m.start() if m else len(text)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from kotwica.document.model import Span
 from kotwica.document.sentences import split_sentences
@@ -13,6 +14,8 @@ Speaker = tuple[str, str]
 """Kind and words of the table; both "" for nobody."""
 NOBODY: Speaker = ("", "")
 
+# Kinds of speakers of the case at hand; of another judgment the court may speak on its own in the next sentence.
+_CASE = ("strona", "sad_nizszy")
 _BACK, _FORTH = 6_000, 1_200
 """Characters looked at before and behind a passage: a list of pleas runs over pages."""
 _TOLD_BACK, _TOLD_FORTH, _ITEM_SENTENCES = 6, 4, 4
@@ -45,8 +48,22 @@ def told_on(text: str, span: Span, reports: Callable[[str], Speaker], *, floor: 
     if head:
         listed = reports(head)
         return listed if listed[0] else ("strona", head) if matches("wyliczone", head) else NOBODY
-    texts = [_tidy(s.of(window)) for s in sentences]
-    return _told_between(texts, here, behind, reports)
+    return _told_between(_read(window, sentences), here, behind, reports)
+
+
+class _Sentence(NamedTuple):
+    """Words with single spaces, and the number of the paragraph they stand in."""
+
+    text: str
+    paragraph: int
+
+
+def _read(text: str, sentences: Sequence[Span]) -> list[_Sentence]:
+    found: list[_Sentence] = []
+    for sentence in sentences:
+        paragraph = found[-1].paragraph + _opens_paragraph(text, sentence) if found else 0
+        found.append(_Sentence(_tidy(sentence.of(text)), paragraph))
+    return found
 
 
 def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
@@ -72,16 +89,21 @@ def _opens_paragraph(text: str, sentence: Span) -> bool:
     return _BLANK.search(text, max(0, sentence.start - _GAP), sentence.start) is not None
 
 
-def _told_between(texts: Sequence[str], here: int, behind: int, reports: Callable[[str], Speaker]) -> Speaker:
+def _told_between(texts: Sequence[_Sentence], here: int, behind: int, reports: Callable[[str], Speaker]) -> Speaker:
     """The speaker of a sentence before, when nothing of the court's own stands between and the passage goes on with him."""
-    if own_turn(texts[here]):
+    if own_turn(texts[here].text):
         return NOBODY
-    for before in range(here - 1, max(-1, here - 1 - _TOLD_BACK), -1):
-        told = reported(texts[before], reports)
+    goes_on = matches("mowi_dalej", texts[here].text)
+    for before in reversed(texts[max(0, here - _TOLD_BACK) : here]):
+        # "Twierdził, że": who does, stands farther before, and need not be said to hold anything there.
+        told = reports(before.text) if goes_on else reported(before.text, reports)
         if told[0]:
-            return told if _goes_on(texts, before, here, behind, reports) else NOBODY
-        if own_turn(texts[before]):
+            near = before.paragraph if told[0] in _CASE else -1
+            later = texts[behind + 1 : behind + 1 + _TOLD_FORTH]
+            return told if goes_on or _answered(later, near) or _told_again(later[:1], near, reports) else NOBODY
+        if own_turn(before.text) or matches("odpowiedz", before.text):
             return NOBODY
+        goes_on = goes_on or matches("mowi_dalej", before.text)
     return NOBODY
 
 
@@ -98,19 +120,27 @@ def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
 
 def own_turn(sentence: str) -> bool:
     """Whether a sentence shows that the court itself speaks in it."""
-    return matches("ocena", sentence) or matches("glos_sadu", sentence)
+    return any(matches(kind, sentence) for kind in ("ocena", "glos_sadu", "wynika"))
 
 
-def _goes_on(texts: Sequence[str], before: int, here: int, behind: int, reports: Callable[[str], Speaker]) -> bool:
-    """Whether what stands between a report and a passage is the speaker's: said so, or answered by the court behind it."""
-    if any(matches("mowi_dalej", t) for t in texts[before + 1 : here + 1]):
-        return True
-    for later in texts[behind + 1 : behind + 1 + _TOLD_FORTH]:
-        if matches("odpowiedz", later) or matches("mowi_dalej", later):
+def _answered(later: Sequence[_Sentence], near: int) -> bool:
+    """Whether the court answers behind a passage what was told: "this view"; in the paragraph of the report its verb is enough."""
+    for sentence in later:
+        if matches("odpowiedz", sentence.text) or (sentence.paragraph == near and matches("mowi_dalej", sentence.text)):
             return True
-        if own_turn(later) or reported(later, reports)[0]:
+        if matches("ocena", sentence.text) or matches("glos_sadu", sentence.text):
             return False
     return False
+
+
+def _told_again(later: Sequence[_Sentence], near: int, reports: Callable[[str], Speaker]) -> bool:
+    """Whether the sentence behind a passage reports again, or sets something against it, in the paragraph of the first report."""
+    return any(s.paragraph == near and (matches("przeciwstawia", s.text) or _says(reports(s.text))) for s in later)
+
+
+def _says(told: Speaker) -> bool:
+    """Whether somebody of the case says something, not that he fails to: "Skarżący zasady takiej nie wskazał"."""
+    return told[0] in _CASE and " nie " not in told[1]
 
 
 def _tidy(sentence: str) -> str:
