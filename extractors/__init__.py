@@ -13,7 +13,7 @@ from kotwica.extractors.publikacje import find_publications
 from kotwica.extractors.registry import extract, extract_reading
 from kotwica.extractors.repertoria import repertoria
 from kotwica.extractors.sady import court_name
-from kotwica.extractors.slownik import parties
+from kotwica.extractors.slownik import parties, speech
 from kotwica.extractors.sygnatury import find_signatures, norm_of
 from kotwica.extractors.webannotation import to_w3c
 
@@ -42,6 +42,7 @@ __all__ = [
     "render_displacy",
     "render_table",
     "repertoria",
+    "speech",
     "to_json",
     "to_w3c",
 ]

@@ -53,7 +53,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "litery_podobne": ("slowa",),  # letters of another script in place of Latin ones
     "pytanie_uciete": (),
     "cudze_slowa": ("kto", "rodzaj"),
-    "odrzucone_w_projekcie": ("slowa",),  # the draft says that the court rejected what it quotes
+    "odrzucone_w_projekcie": ("slowa",),  # what the draft says was done with the view it quotes may be a rejection
     "slowa_projektu": ("slowa",),  # the draft's own words around the quotation say what the source's do not
     "slowa_sadu": ("kto",),  # the draft gives to somebody else what stands in the source as the court's own
     "powolane_w_cytacie": (),  # a reference that quoted words bring along
@@ -114,7 +114,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "miejsce_innego_orzeczenia": ("publikacja", "sygnatury", "zrodlo"),  # a text at hand gives the place to another decision
     "miejsce_dwoch_orzeczen": ("publikacja", "sygnatury"),
     "numer_bazy_niesprawdzony": ("numery",),  # a remark: numbers of commercial databases stand in no public text
-    "fakt_zgodny": ("co", *_TWO),  # co: rozstrzygniecie, sklad, data, skarzacy, kwota, sad_nizszy
+    "fakt_zgodny": ("co", *_TWO),  # co: one of `facts` in messages.json
     "fakt_inny": ("co", *_TWO),
     "fakt_reszta": ("slowa",),  # words of a fact that the decision's head does not have: "jednogłośnie"
     "fakt_nieczytelny": ("co", *_TWO),

@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kotwica.extractors import parties
+from kotwica.document.morphology import analyse
+from kotwica.extractors import MONTHS, parties
 from kotwica.sources import court_kind
 from kotwica.sources.model import Source
 
 # Lower case: a court with its level where it is told, or one of its decisions. Not the "sa" of "II SA/Op 8/05".
 _COURT = re.compile(
-    r"\b(?:(?P<short>sn|nsa|wsa|sa|so|sr|tk|tsue|kio)(?!\s?[/\d])|s[ąa]d\w*(?:\s(?P<level>najwyższ|apelacyjn|okręgow|rejonow)\w*)?"
+    r"\b(?:(?P<short>sn|nsa|wsa|sa|so|sr|tk|tsue|kio)(?!\s?[/\d])|s[ąa]d\w*(?:\s(?P<level>najwyższ|apelacyjn|okręgow|rejonow)\w*"
+    r"|\s(?P<below>(?:pierwszej|i|drugiej|ii|niższej)\sinstancji|meriti|a quo|odwoławcz\w+))?"
     r"|trybuna\w+|izb\w+|wyrok\w*|uchwa[łl]\w*|postanowieni\w*|orzeczeni\w*)(?!\w)"
 )
+# Courts that "Sąd pierwszej instancji" and "Sąd drugiej instancji" are never said of, when they speak of the case that they decided.
+_ABOVE = {"first": frozenset({"SN", "NSA", "TK", "SA"}), "second": frozenset({"SN", "NSA", "TK"})}
 _LEVELS = {"najwyższ": "SN", "apelacyjn": "SA", "okręgow": "SO", "rejonow": "SR"}
 
 
@@ -33,6 +37,9 @@ def named(words: Sequence[str], source: Source) -> bool:
 
 def _same_court(court: re.Match[str], source: Source) -> bool:
     """Whether a court so named may be the one that decided: "SN" and "Sąd" of a judgment of the Supreme Court, not "Sąd Okręgowy"."""
+    if court["below"]:
+        instance = "second" if court["below"].startswith(("drugiej", "ii ", "odwoławcz")) else "first"
+        return court_kind(source.anchors.court) not in _ABOVE[instance]
     kind = (court["short"] or "").upper() or _LEVELS.get(court["level"] or "", "")
     return not kind or not source.anchors.court or kind == court_kind(source.anchors.court)
 
@@ -41,3 +48,9 @@ def of_another_court(words: Sequence[str], source: Source) -> bool:
     """Whether the first one named in a clause is a court that did not decide the case."""
     first = _COURT.search(" ".join(words))
     return first is not None and not _same_court(first, source) and parties().search(" ".join(words), 0, first.start()) is None
+
+
+def only_cites(words: Sequence[str]) -> bool:
+    """Whether words name at most a court, a decision and its date: no other noun ("(uznał) Sąd Najwyższy w wyroku z 5 maja 2010 r.")."""
+    left = _COURT.sub(" ", " ".join(words)).split()
+    return not any(len(w) > 2 and w not in MONTHS and any(a.word_class == "noun" for a in analyse(w)) for w in left)

@@ -1,0 +1,98 @@
+"""What a draft says is done with a view whose content it quotes: what is known to hold it, and everything else (grading.md §5.7)."""
+
+from __future__ import annotations
+
+import pytest
+from grading_cases import ASK, GREEN, codes, graded, quoted, reference, sn
+
+from builders import draft
+from kotwica.document.model import Span
+
+HELD = "podana przyczyna rozwiązania umowy była zbyt ogólna"
+TOLD = f"Spór dotyczył umowy. Jak wskazano, {HELD}. Orzeczono jak w sentencji."
+# (id, the draft's sentence; "|" is the quotation)
+REJECTED = [
+    ("an-unlisted-verb", "SN rozprawił się z tezą, że |."),
+    ("passed-over", "SN zbył milczeniem argument, że |."),
+    ("was-not-talked-into-it", "SN nie dał się przekonać do poglądu, że |."),
+    ("taken-up-to-think-about", "SN pochylił się nad koncepcją, że |."),
+    ("held-against-a-court-below", "SN wytknął Sądowi Apelacyjnemu pogląd, że |."),
+    ("what-rests-on-it-was-quashed", "SN uchylił wyrok oparty na założeniu, że |."),
+    ("a-quality-denied-by-a-noun", "SN wskazał na bezzasadność poglądu, że |."),
+    ("an-attitude-to-it", "SN wyraził dezaprobatę dla tezy, że |."),
+    ("an-opposite-view", "SN wyraził stanowisko przeciwne do tezy, że |."),
+    ("against-and-not-for", "SN opowiedział się przeciwko tezie, że |."),
+    ("held-for-an-unknown-thing", "SN uznał za anachroniczną tezę, że |."),
+    ("held-for-a-myth", "SN uznał za mit przekonanie, że |."),
+    ("wrong-before-the-verb", "SN za błędne uznał przekonanie, iż |."),
+    ("an-absurd-conclusion", "Wykładnia ta prowadzi do absurdalnego wniosku, że |."),
+    ("refused-to-share", "SN odmówił podzielenia poglądu, że |."),
+    ("no-reason-to-share", "SN nie widzi podstaw, by podzielić pogląd, że |."),
+    ("hard-to-share", "Trudno podzielić pogląd, że |."),
+    ("only-seemingly", "SN tylko pozornie podzielił pogląd, że |."),
+    ("would-share", "SN podzieliłby pogląd, że |."),
+    ("if-it-had-shared", "Gdyby SN podzielił pogląd, że |, skarga byłaby zasadna."),
+    ("a-partys-charge-told", "SN przytoczył zarzut kasacji, że |."),
+    ("own-words-behind-że", "SN zdystansował się od poglądu, że w sprawie |."),
+    ("warned-of", "SN przestrzegł przed tym, że |."),
+    ("a-verb-of-saying-that-denies", "SN zdementował, że |."),
+    ("behind-fell", "Teza skarżącego, że |, upadła."),
+    ("behind-criticised", "Stanowisko, zgodnie z którym |, SN poddał krytyce."),
+    ("behind-belongs-to-the-past", "Zapatrywanie, iż |, należy do przeszłości."),
+    ("behind-isolated", "Stanowisko, że |, jest odosobnione."),
+    ("against-it-no-verb", "Wbrew tezie, że |, SN orzekł inaczej."),
+    ("the-court-below-held-it", "SN za niezrozumiałe uznał poglądy sądu pierwszej instancji, że |."),
+]  # fmt: skip
+HOLDS = [
+    ("expressed", "SN w wyroku z dnia 5 maja 2010 r., II CSK 1/10, wyraził zapatrywanie, iż |."),
+    ("took-a-position", "SN zajął w tej kwestii jednoznaczne stanowisko, zgodnie z którym |."),
+    ("stands-on-a-position", "SN stoi konsekwentnie na stanowisku, że |."),
+    ("impersonal", "W wyroku tym sformułowano pogląd, że |."),
+    ("settled", "W orzecznictwie ugruntowany jest pogląd, że |."),
+    ("prevails", "W judykaturze przeważa stanowisko, iż |."),
+    ("in-line-with", "Zgodnie z poglądem, że |, skarga jest zasadna."),
+    ("to-be-shared", "Należy w pełni podzielić pogląd, że |."),
+    ("to-be-shared-turned-round", "Podzielić należy stanowisko, iż |."),
+    ("deserves-approval", "Na aprobatę zasługuje zatem pogląd, wyrażony w wyroku z 5 maja 2010 r., że |."),
+    ("right", "Trafny jest pogląd, że |."),
+    ("held-right", "SN uznał za trafny pogląd, że |."),
+    ("gave-expression-to", "SN dał wyraz przekonaniu, że |."),
+    ("started-from", "Wychodząc z założenia, że |, SN oddalił skargę."),
+    ("leads-to", "Analiza tego wyroku prowadzi do wniosku, że |."),
+    ("sided-with", "SN opowiedział się za poglądem, że |."),
+    ("another-view-expressed", "SN zaprezentował odmienne zapatrywanie, że |."),
+    ("not-shared-another-thing", "SN, nie podzielając zarzutów skargi, sformułował pogląd, że |."),
+    ("cannot-but-agree", "Nie sposób nie zgodzić się z poglądem, że |."),
+    ("raises-no-doubt", "Nie budzi wątpliwości pogląd, że |."),
+    ("not-only-shared", "SN nie tylko podzielił pogląd, że |."),
+    ("the-soundness-of-a-view", "Powołany wyrok przesądza o trafności poglądu, że |."),
+    ("not-refused-soundness", "Nie można odmówić słuszności poglądowi, że |."),
+    ("the-courts-view-passed-over", "Sąd Okręgowy pominął pogląd SN, zgodnie z którym |."),
+    ("where-it-is-said", "Biegły wskazał w swojej opinii, że |."),
+    ("another-remedy-and-a-view", "SN oddalił skargę, a pogląd, że |, uznał za trafny."),
+    ("the-reason-of-a-ruling", "SN oddalił skargę dlatego, że |."),
+    ("behind-right", "Pogląd, że |, jest trafny."),
+    ("behind-shared", "Pogląd, że |, podzielił także Sąd Apelacyjny."),
+    ("behind-follows", "Wniosek, że |, wynika wprost z wyroku SN."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [*(pytest.param(s, ASK, id=i) for i, s in REJECTED), *(pytest.param(s, GREEN, id=i) for i, s in HOLDS)],
+)
+def test_what_is_done_with_a_view(sentence: str, expected: object) -> None:
+    lead, behind = sentence.split("|")
+    page = draft(f"{lead}„{HELD}”{behind}")
+    at = len(lead) + 1
+    made = quoted(HELD, span=Span(at, at + len(HELD)), context=Span(0, len(page.text)))
+    assert graded(made, [reference()], [sn(TOLD)], page=page).status is expected
+
+
+def test_the_reason_names_the_verb() -> None:
+    lead = "SN rozprawił się z tezą, że "
+    page = draft(f"{lead}„{HELD}”.")
+    made = quoted(HELD, span=Span(len(lead) + 1, len(lead) + 1 + len(HELD)), context=Span(0, len(page.text)))
+    grade = graded(made, [reference()], [sn(TOLD)], page=page)
+    assert "odrzucone_w_projekcie" in codes(grade)
+    assert grade.reasons[0].get("slowa") == "rozprawił się z tezą że"
