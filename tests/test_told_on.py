@@ -44,6 +44,8 @@ ANOTHER = [
     ("Rzecznik zajął stanowisko, że przepis jest niezgodny. W szczególności wskazał na brak zażalenia. [Obywatel pozostaje bez możliwości weryfikacji odmowy]. Zdaniem Rzecznika narusza to prawo do sądu.", TK, "verb-without-a-subject-before"),
     ("Pozwany podniósł zarzut potrącenia. Twierdził, że roboty wykonano wadliwie. [Posadzka pękała w pierwszym miesiącu używania hali]. Wskazał również koszty naprawy.", SO, "between-two-verbs-without-a-subject"),
     ("Przystępujący podniósł, że wadium wniesiono. [Gwarancję dołączono do oferty w postaci elektronicznej]. Z powyższym nie zgodził się Odwołujący.", KIO, "another-party-disagrees"),
+    ("W uchwale z dnia 3 marca 2010 r., III CZP 41/RR, Sąd Najwyższy nadto stwierdził, że art. 5 ustawy z dnia 3 maja 2001 r. o kaucjach (Dz. U. Nr 41, poz. 41), w brzmieniu dawnym, [nie wyłączał odpowiedzialności najemcy za pogorszenie rzeczy].", SA, "long-subject-under-another-judgment"),
+    ("Pozwany podniósł, że skoro umowa, którą zawarto w marcu, nie określała terminu, to [wierzyciel powinien był wezwać go do zapłaty na piśmie].", SA, "long-condition-under-a-party"),
     ("W dawnym stanie prawnym [sąd oddalał powództwo wytoczone przed nadejściem terminu].", SN, "law-of-earlier-days"),
     ("W utartym rozumieniu [użytkownik odpowiada jak właściciel]. W ostatnich latach odchodzi się od tego.", SN, "an-understanding-given-up"),
     ("Odwołujący powołał się na wyrok Trybunału, z którego wyprowadzał tezę, [że oferta bez ceny podlega odrzuceniu].", KIO, "a-passage-that-begins-with-that"),
