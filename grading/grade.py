@@ -20,7 +20,6 @@ from kotwica.grading.caps import flagged, struck_words
 from kotwica.grading.celex_aktu import day_behind
 from kotwica.grading.czyje import filed_beside, filing_findings
 from kotwica.grading.decyzje import decide, fingerprint, latest
-from kotwica.grading.fragment import stands_exactly
 from kotwica.grading.izby import other_chamber
 from kotwica.grading.jednostki import names_a_page
 from kotwica.grading.miejsca_druku import place_findings, shared_places
@@ -50,6 +49,7 @@ from kotwica.grading.ujecie import put_by_draft
 from kotwica.grading.ustawy import STATUTES
 from kotwica.grading.uzupelnienie import Completed, complete
 from kotwica.grading.w_cytacie import within_quotations
+from kotwica.grading.z_drugiej_reki import holds, reported
 from kotwica.grading.zgodnosc import check_conformity
 from kotwica.grading.zrodla import Library, SourceLookup
 from kotwica.sources.model import Source
@@ -164,6 +164,11 @@ class _Desk:
             return ""
         return before.text if _TO_CELEX.fullmatch(self.draft.text, before.span.end, celex.span.start) else ""
 
+    def quoted_from(self, claim: Claim, references: Sequence[Reference]) -> tuple[Authority, ...]:
+        """The authorities of a claim; of a quotation those that it is taken from."""
+        found = tuple(self.authority(r) for r in self.completed.quoted_from(claim) or references)
+        return reported(claim, found, self.completed.extraction.references, self.draft.text, self.authority, library=self.library)
+
     def as_read(self, claim: Claim) -> Claim:
         """The claim with its quotation as a reader of the draft sees it: the emphasis signs of Markdown are no part of the words.
 
@@ -199,7 +204,7 @@ def _grade(claim: Claim, desk: _Desk) -> Grade:
         verdict = _unlinked(desk.as_read(claim), desk)
         authorities: tuple[Authority, ...] = ()
     else:
-        authorities = tuple(desk.authority(r) for r in desk.completed.quoted_from(claim) or references)
+        authorities = desk.quoted_from(claim, references)
         verdict = _linked(desk.as_read(claim), authorities, required, desk)
         if len(authorities) < len(references) and verdict.achieved is not Level.FRAGMENT:
             # Not in what is quoted, perhaps in what is added to it: a person decides which one was meant.
@@ -255,7 +260,7 @@ def _linked(claim: Claim, authorities: Sequence[Authority], required: Level, des
         # The authority says better what is missing than "no text".
         text = replace(text, findings=tuple(f for f in text.findings if f[1].code != "brak_tekstu"))
     desk.note_unfinished(claim, text.unfinished)
-    if claim.quote is not None and len(_decisions(authorities)) > 1 and not _all_hold(claim.quote, authorities, desk.library):
+    if claim.quote is not None and len(_decisions(authorities)) > 1 and not all(holds(claim.quote, a, desk.library) for a in authorities):
         named = "; ".join(a.reference.norm for a in authorities)
         anchors.append((Status.WYMAGA_OSADU, Reason("kilka_zrodel", (("lista", named),))))
     achieved = max(existing, text.achieved)
@@ -281,11 +286,6 @@ def _with_own_pages(authority: Authority) -> tuple[Source, ...]:
     if reference.publications and names_a_page(reference.pinpoint or ""):
         return tuple(replace(s, pages=()) for s in authority.sources)
     return authority.sources
-
-
-def _all_hold(quote: str, authorities: Sequence[Authority], library: Library) -> bool:
-    """Whether every authority has a text in which the quotation stands word for word: then no other one can be meant."""
-    return all(any(stands_exactly(quote, library.prepared(s)) is not None for s in a.sources) for a in authorities)
 
 
 def _decisions(authorities: Sequence[Authority]) -> set[str]:

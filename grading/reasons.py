@@ -54,6 +54,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "pytanie_uciete": (),
     "cudze_slowa": ("kto", "rodzaj"),
     "odrzucone_w_projekcie": ("slowa",),  # what the draft says was done with the view it quotes may be a rejection
+    "z_drugiej_reki": ("sygnatura",),  # words that another decision reports of the one that the draft gives them to
     "slowa_projektu": ("slowa",),  # the draft's own words around the quotation say what the source's do not
     "slowa_sadu": ("kto",),  # the draft gives to somebody else what stands in the source as the court's own
     "powolane_w_cytacie": (),  # a reference that quoted words bring along
