@@ -112,10 +112,14 @@ def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
 
     Nobody where the court judges in the same breath ("nie można zgodzić się z powodem, że"): what follows is its own again.
     """
+    opinion = _OPINION.match(sentence)
     leads = [sentence[: m.end()] for m in _THAT.finditer(sentence)]
-    opened = _OPINION.match(sentence)
-    leads += [opened[0]] if opened else []
-    return next((found for lead in leads if not matches("ocena", lead) and (found := reports(lead))[0]), NOBODY)
+    read = [*([opinion[0]] if opinion else ()), *(lead for lead in leads if not _judged(lead))]
+    return next((found for found in map(reports, read) if found[0]), NOBODY)
+
+
+def _judged(lead: str) -> bool:
+    return matches("ocena", lead) or matches("osad", lead)
 
 
 def own_turn(sentence: str) -> bool:
