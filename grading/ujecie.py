@@ -12,6 +12,7 @@ from kotwica.extractors.model import Claim
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Evidence, Finding, Reason, Status
 from kotwica.grading.obok import CLAUSE_END
+from kotwica.grading.podmiot_domyslny import without_subject
 from kotwica.grading.rules import carries_negation, denies
 from kotwica.grading.sad_zrodla import named
 from kotwica.grading.speaker import surrounding_of
@@ -73,12 +74,13 @@ def _another() -> tuple[re.Pattern[str], ...]:
 
 
 def put_by_draft(claim: Claim, text: str, evidence: Sequence[Evidence], sources: Sequence[Source]) -> list[Finding]:
-    """What the draft makes of words that stand in the source: those of a rejected view, without the "nie" that governs them there, or with
-    one of its own."""
+    """What the draft makes of words that stand in the source: those of a rejected view, without the "nie" that governs them there, with
+    one of its own, or as the court's what somebody else holds."""
     return [
         *denial_left_out(claim, text, evidence, sources),
         *said_around(claim, text, evidence, sources),
         *given_to_another(claim, text, evidence, sources),
+        *without_subject(claim, evidence, sources),
     ]
 
 

@@ -211,3 +211,27 @@ def test_what_the_source_has_before_the_words_too(lead: str, before: str, words:
     text = f"{lead}„{words}”."
     made = quoted(words, span=Span(len(lead) + 1, len(lead) + 1 + len(words)), context=Span(0, len(text)))
     assert said_around(made, text, [Evidence(kept.id, kept.title, spans=(Span(at, at + len(words)),))], [kept]) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "quote", "expected"),
+    [
+        (
+            "Sąd Okręgowy dokładnie ocenił dowody.",
+            "W szczególności trafnie uznał, że umowa wygasła przed dniem wypowiedzenia",
+            {"cudze_slowa"},
+        ),
+        ("Nad sprawą długo się zastanawiano.", "Uznał jednak, że umowa wygasła przed dniem wypowiedzenia", {"odsyla_wstecz"}),
+        ("Sąd Najwyższy rozważył dowody.", "Uznał, że umowa wygasła przed dniem wypowiedzenia", set()),
+        ("Sąd Okręgowy dokładnie ocenił dowody.", "Sąd Najwyższy uznał, że umowa wygasła przed dniem wypowiedzenia", set()),
+        ("Sąd Okręgowy dokładnie ocenił dowody.", "Z akt wynika, że umowa wygasła przed dniem wypowiedzenia", set()),
+        ("Powódka złożyła wniosek, a Sąd Okręgowy go oddalił.", "Uznała, że umowa wygasła przed dniem wypowiedzenia", {"cudze_slowa"}),
+    ],
+    ids=["a-court-below", "nobody-named", "the-court-itself", "a-subject-of-its-own", "impersonal", "the-one-that-the-verb-fits"],
+)
+def test_a_quoted_sentence_without_a_subject(before: str, quote: str, expected: set[str]) -> None:
+    lead = "Sąd Najwyższy w wyroku II CSK 9012/19 wskazał: "
+    page = draft(f"{lead}„{quote}”.")
+    made = quoted(quote, span=Span(len(lead) + 1, len(lead) + 1 + len(quote)), context=Span(0, len(page.text)))
+    grade = graded(made, [reference()], [sn(f"Spór dotyczył umowy najmu. {before} {quote}. Orzeczono jak w sentencji.")], page=page)
+    assert codes(grade) & {"cudze_slowa", "odsyla_wstecz"} == expected
