@@ -19,10 +19,11 @@ _CASE = ("strona", "sad_nizszy")
 _BACK, _FORTH = 6_000, 1_200
 """Characters looked at before and behind a passage: a list of pleas runs over pages."""
 _TOLD_BACK, _TOLD_FORTH, _ITEM_SENTENCES = 6, 4, 4
-_ITEM = r"(?:\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●])[ \t\u00a0]*(?=\S)"
+_ITEM = r"(?:\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●])(?=[ \t\u00a0]*\S)"
 _OPENS_ITEM = re.compile(_ITEM)
-# "zarzucił wyrokowi: 1) naruszenie …"; not "art. 5: 10 dni", whose number has no mark behind it.
-_INLINE = re.compile(rf":\s+{_ITEM}")
+# "zarzucił wyrokowi: 1) naruszenie …"; not "art. 5: 10 dni", whose number has no mark behind it, nor "akapit: 59.", which is no first item.
+_INLINE = re.compile(r":\s+((?:1[.)]|a\)|I[.)]|[-–—•●])(?=[ \t\u00a0]*\S))")
+_FIRST = re.compile(r"(?:1|a|I|[-–—•●])[.)]?$")
 # "Zdaniem J. Nowaka", "W ocenie skarżącej".
 _OPINION = re.compile(r"(?:zdaniem|według|w (?:ocenie|opinii|ujęciu))\b[^,;:]{0,60}", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:że|iż|jakoby)\b")
@@ -69,20 +70,27 @@ def _read(text: str, sentences: Sequence[Span]) -> list[_Sentence]:
 def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
     """The words that open the list in which an offset stands, without their colon, "" when it stands in none."""
     ends = [*(s.end for s in sentences[:-1]), at]
-    item, unmarked = False, 0
+    item, unmarked = "", 0
     for sentence, end in zip(reversed(sentences), reversed(ends), strict=True):
         words = text[sentence.start : end]
-        inline = list(_INLINE.finditer(words))
+        inline = next((m for m in _INLINE.finditer(words) if not item or _sort(m[1]) == _sort(item)), None)
         if inline:
-            return _tidy(words[: inline[0].start()])
-        if item and words.rstrip().endswith(":"):
+            return _tidy(words[: inline.start()])
+        if _FIRST.match(item) and words.rstrip().endswith(":"):
             return _tidy(words).rstrip(": ")
-        marked = _OPENS_ITEM.match(words) is not None
-        unmarked = 0 if marked else unmarked + 1
-        if unmarked > _ITEM_SENTENCES or (not marked and (_opens_paragraph(text, sentence) or own_turn(_tidy(words)))):
+        mark = _OPENS_ITEM.match(words)
+        if mark and (not item or _sort(mark[0]) == _sort(item)):
+            item, unmarked = mark[0], 0
+            continue
+        unmarked += 1
+        if unmarked > _ITEM_SENTENCES or _opens_paragraph(text, sentence) or own_turn(_tidy(words)):
             return ""
-        item = item or marked
     return ""
+
+
+def _sort(mark: str) -> tuple[bool, bool, str]:
+    """What items of one list have in common: figures, capitals, the sign behind them (or the dash that they are)."""
+    return mark[0].isdigit(), mark[0].isupper(), mark[-1]
 
 
 def _opens_paragraph(text: str, sentence: Span) -> bool:
@@ -93,7 +101,8 @@ def _told_between(texts: Sequence[_Sentence], here: int, behind: int, reports: C
     """The speaker of a sentence before, when nothing of the court's own stands between and the passage goes on with him."""
     if own_turn(texts[here].text):
         return NOBODY
-    goes_on = matches("mowi_dalej", texts[here].text)
+    # "Uznał, że …": whose opinion it is stands before; "Wskazał także powody, dla których …" holds none.
+    goes_on = matches("mowi_dalej", texts[here].text) and _THAT.search(texts[here].text) is not None
     for before in reversed(texts[max(0, here - _TOLD_BACK) : here]):
         # "Twierdził, że": who does, stands farther before, and need not be said to hold anything there.
         told = reports(before.text) if goes_on else reported(before.text, reports)
