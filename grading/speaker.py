@@ -14,7 +14,7 @@ from kotwica.document.sentences import split_sentences
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.narrative import told_parts
 from kotwica.grading.speaker_table import matches, patterns, table
-from kotwica.grading.told_on import NOBODY, Speaker, own_turn, reported, told_on
+from kotwica.grading.told_on import NOBODY, Speaker, reported, told_on
 from kotwica.grading.words import WORD
 from kotwica.sources.model import Source, SourceKind
 
@@ -171,7 +171,7 @@ def _named_speaker(source: Source, around: _Around) -> Speaker:
 
 def _answers_the_sentence_before(source: Source, around: _Around) -> bool:
     """Whether "this plea", rejected behind a sentence of the court's own, is one told before it."""
-    grounds = own_turn(f"{around.lead} {around.quoted}".strip()) or matches("wynika", around.next)
+    grounds = matches("sad_mowi", f"{around.lead} {around.quoted}".strip()) or matches("wynika", around.next)
     return grounds and bool(reported(around.before, partial(_led_over_by, source))[0])
 
 

@@ -128,12 +128,12 @@ def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
 
 
 def _judged(lead: str) -> bool:
-    return matches("ocena", lead) or matches("osad", lead)
+    return matches("sad_mowi", lead) or matches("osad", lead)
 
 
 def own_turn(sentence: str) -> bool:
     """Whether a sentence shows that the court itself speaks in it."""
-    return any(matches(kind, sentence) for kind in ("ocena", "glos_sadu", "wynika"))
+    return any(matches(kind, sentence) for kind in ("sad_mowi", "ocena", "glos_sadu", "wynika"))
 
 
 def _answered(later: Sequence[_Sentence], near: int) -> bool:
@@ -141,7 +141,7 @@ def _answered(later: Sequence[_Sentence], near: int) -> bool:
     for sentence in later:
         if matches("odpowiedz", sentence.text) or (sentence.paragraph == near and matches("mowi_dalej", sentence.text)):
             return True
-        if matches("ocena", sentence.text) or matches("glos_sadu", sentence.text):
+        if any(matches(kind, sentence.text) for kind in ("sad_mowi", "ocena", "glos_sadu")):
             return False
     return False
 
