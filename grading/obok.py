@@ -25,12 +25,13 @@ COMPLEMENT = frozenset({"że", "iż", "jakoby", "czy", "by", "aby", "żeby", "a�
 
 class Beside(Struct, frozen=True):
     """What stands before and behind the quoted words, lower case: in the draft's sentence or in the source's; `behind` to the end of the
-    clause, `rest` to the end of the sentence. `alone` tells of a quotation that is a sentence by itself behind a colon."""
+    clause, `rest` to the end of the sentence. `colon` tells of a quotation behind a colon, `alone` of one that is a sentence there."""
 
     before: str
     behind: str
     rest: str = ""
     alone: bool = False
+    colon: bool = False
 
 
 def draft_words(claim: Claim, text: str) -> Beside:
@@ -39,7 +40,7 @@ def draft_words(claim: Claim, text: str) -> Beside:
     whole = claim.quote is not None and claim.quote.lstrip(_OPENING_MARKS)[:1].isupper()
     alone = before.endswith(":") and whole and not before[:-1].rstrip().endswith(tuple(COMPLEMENT))
     rest = text[claim.span.end : claim.context.end].lstrip("”\"»' )").lower()
-    return Beside(before.rstrip(": ").lower(), CLAUSE_END.split(rest, maxsplit=1)[0], rest, alone)
+    return Beside(before.rstrip(": ").lower(), CLAUSE_END.split(rest, maxsplit=1)[0], rest, alone, before.endswith(":"))
 
 
 def source_words(source: Source, start: int, end: int) -> Beside:

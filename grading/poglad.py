@@ -28,6 +28,8 @@ _UNREAL = frozenset({"gdyby", "jeśliby", "jeżeliby"})
 _IRREAL = frozenset({"by", "aby", "żeby", "ażeby"})
 _COPULAS = frozenset({"być", "zostać", "zostawać", "bywać", "pozostawać", "pozostać", "okazać", "wydawać", "zdawać"})
 _LINKING = frozenset({"się", "już", "też", "także", "również", "jednak", "zatem", "więc", "bowiem", "sposób", "w", "pełni", "raczej", "by"})
+# "nie da się utrzymać".
+_CAN = (["da", "się"], ["daje", "się"], ["dało", "się"])
 _NOT_ONLY = frozenset({"tylko", "jedynie", "bez", "po"})
 # Words before and behind a noun or verb that may qualify it.
 _NEAR = 4
@@ -47,6 +49,8 @@ def view_at(words: Sequence[str]) -> int | None:
 def _adjunct(words: Sequence[str], at: int) -> bool:
     """Whether the noun only tells where or why something is said: "w opinii", "wskazał wbrew twierdzeniom pozwu"."""
     before = next((j for j in range(at - 1, -1, -1) if not _adjective(words[j])), None)
+    if before is not None and words[max(0, before - 1) : before + 1] == ["odpowiedzi", "na"]:
+        return True
     if before is None or words[before] not in _ADJUNCT:
         return False
     said = next((w for w in reversed(words[:before]) if surely_verb(w)), "")
@@ -221,7 +225,7 @@ def denied_since(words: Sequence[str], i: int) -> int | None:
             denials.append(j)
         elif in_group(word, "daleki"):
             denials.append(j)
-        elif not (_modal(word) or _copula(word) or word in _LINKING):
+        elif not (_modal(word) or _copula(word) or word in _LINKING or words[j : j + 2] in _CAN):
             break
     return denials[-1] if len(denials) % 2 else None
 

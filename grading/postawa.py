@@ -17,6 +17,7 @@ from kotwica.grading.zdanie_projektu import (
     JOINS,
     RELATIVE,
     Clause,
+    adverbial,
     goes_on,
     governing,
     opens,
@@ -51,6 +52,8 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     pieces = pieces_of(ours.before)[-_BACK:]
     mark = take_mark(pieces)
     pieces = [p for p in pieces if p]
+    if ours.colon and pieces and view_at(pieces[-1]) is not None and (told := _unknown(pieces, ours.rest, source)):
+        return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))]
     if mark and pieces and not ours.alone:
         denied = _denied(pieces, mark, source)
         unknown = "" if denied else _unknown(pieces, ours.rest, source)
@@ -87,7 +90,24 @@ def _subject(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
 
 
 def _subject_is_court(clause: Clause, at: int, source: Source) -> bool:
-    return speaker(" ".join([*clause.lead, *clause.words[:at]]), source) is True
+    return named(clause.words[:at], source) or speaker(" ".join(clause.lead), source) is True
+
+
+def _of_another(clause: Clause, source: Source) -> str:
+    """The words by which somebody else is said to hold it wrongly, or a judgment that was quashed: "SO błędnie przyjął, że |"."""
+    words = clause.words
+    if adverbial(words[0]) and any(in_group(w, "falsz") for w in clause.lead[-_BACK:]):
+        return " ".join([*clause.lead[-_BACK:], *words])
+    held = [i for i, w in enumerate(words) if in_group(w, "orzeka")]
+    wrongly = next((j for i in held for j in range(max(0, i - 2), i) if in_group(words[j], "opacznie")), None)
+    if wrongly is not None and speaker(" ".join(words), source) is False:
+        return " ".join(words[wrongly:])
+    quashed = next((i for i, w in enumerate(clause.lead[-_BACK:]) if in_group(w, "uchyla")), None)
+    return " ".join([*clause.lead[-_BACK:][quashed:], *words]) if quashed is not None and _relative(words) else ""
+
+
+def _relative(words: Sequence[str]) -> bool:
+    return any(w.startswith("któr") for w in words[:2])
 
 
 def _unsaid(clause: Clause, rest: str, source: Source) -> str:
@@ -130,7 +150,9 @@ def _denied(pieces: Sequence[Sequence[str]], mark: str, source: Source) -> str:
     "Sąd Rejonowy nie przyjął wykładni SN, zgodnie z którą |" leaves it the SN's.
     """
     for clause in governing(pieces):
-        told = _denies_holding(clause.words) or _unreal(clause.words) or _called_wrong(clause.words, source)
+        told = _of_another(clause, source) or _denies_holding(clause.words) or _unreal(clause.words) or _called_wrong(clause.words, source)
+        if told and told == _of_another(clause, source):
+            return told
         owned = mark not in COMPLEMENT and named(clause.words[1:], source)
         if told and not owned and not of_another_court([*clause.lead, *clause.words], source):
             return told
@@ -194,6 +216,9 @@ def _denied_behind(ours: Beside) -> str:
 def _unknown_behind(ours: Beside, source: Source) -> str:
     """The predicate behind a quoted view by which it may not be held: "Teza, iż „…”, | została odrzucona"."""
     pieces = _pieces_behind(ours)
+    if pieces and pieces[0][:1] == ["to"] and view_at(pieces[0]) == 1:
+        told = [*pieces[0][2:], *(pieces[1] if pieces[1:] and _relative(pieces[1]) else ())]
+        return " ".join(told) if any(map(wrong, told)) else unheld_behind(told, source)
     view = _view(ours.before) or _taken_up(pieces)
     if not view or named(view, source):
         return ""
@@ -205,10 +230,11 @@ def _pieces_behind(ours: Beside) -> list[list[str]]:
 
 
 def _taken_up(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
-    """The words that take a quotation up as a view behind it: "– z tą tezą", "i takiego poglądu"."""
+    """The words that take a quotation up as a view behind it: "– z tą tezą", "– tezę tę", "i takiego poglądu"."""
     words = pieces[0][:_NEAR] if pieces else ()
-    at = next((i for i, w in enumerate(words) if of_kind(w, "poglad")), 0)
-    return words[at : at + 1] if at and not _TAKES_UP.isdisjoint(lemmas(words[at - 1])) else ()
+    at = next((i for i, w in enumerate(words) if of_kind(w, "poglad")), None)
+    beside = () if at is None else (*words[max(0, at - 1) : at], *words[at + 1 : at + 2])
+    return words[at : (at or 0) + 1] if any(not _TAKES_UP.isdisjoint(lemmas(w)) for w in beside) else ()
 
 
 def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:

@@ -49,9 +49,11 @@ def governing(pieces: Sequence[Sequence[str]]) -> Iterator[Clause]:
     """
     end = len(pieces)
     while end > 0:
-        at = next((i for i in range(end - 1, -1, -1) if _predicates(pieces[i])), -1)
-        if at < 0:
+        says = [i for i in range(end - 1, -1, -1) if _predicates(pieces[i])]
+        if not says:
             return
+        # "Nie jest tak, jak chce skarżący, że": put in beside the clause that governs.
+        at = next((i for i in says if pieces[i][0] != "jak"), says[0])
         first = at
         while first > 0 and not opens(pieces[first]) and not _predicates(pieces[first - 1]):
             first -= 1
@@ -70,7 +72,7 @@ def _predicates(piece: Sequence[str]) -> bool:
 
 def verb(word: str) -> bool:
     """Whether a word may be the predicate of a clause."""
-    return (len(word) > 2 and maybe_finite(word)) or in_group(word, "daleki")
+    return (len(word) > 2 and maybe_finite(word)) or word == "da" or in_group(word, "daleki")
 
 
 def opens(piece: Sequence[str]) -> bool:
