@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from kotwica.document.model import Span
 
 _FLAGS = re.IGNORECASE | re.MULTILINE | re.VERBOSE
-# A line of its own with a number or a letter before it: "II. ", "1.2 ", "b) ", "A – ".
-_BEFORE = r"^[ \t]* (?: (?:\d{1,3}(?:\.\d{1,2})?|[IVX]{1,5}|[A-Z]) (?:[.)]|[ \t]*[-–—])? [ \t]+ )? (?:[-–—][ \t]*)?"
-_BEHIND = r"[ \t]*:?[ \t]*$"
+# A line of its own, which begins with a capital and behind which another line does; "II. ", "1.2 ", "b) ", "A – " may stand before it.
+_BEFORE = (
+    r"^[ \t]* (?: (?:\d{1,3}(?:\.\d{1,2})?|[IVX]{1,5}|[A-Z]) (?:[.)]|[ \t]*[-–—])? [ \t]+ )? (?:[-–—][ \t]*)? (?-i:(?=[A-ZĄĆĘŁŃÓŚŹŻ]))"
+)
+_BEHIND = r"[ \t]*:?[ \t]*$ (?= \s* (?-i:[A-ZĄĆĘŁŃÓŚŹŻ\d„(\[–—-]) )"
 _WHO = r"""(?: stron\w{0,2} | odwołując\w+ | zamawiając\w+ | przystępując\w+ | skarżąc\w+ | wnosząc\w+ | pozwan\w+ | pow(?:od|ód)\w+
     | przedsiębiorc\w+ | spółki | rządu | komisji | rady | organu | uczestni\w+ | wnioskodawc\w+ | prokurator\w+ | marszałka | sejmu
     | sądu[ ]odsyłającego )"""

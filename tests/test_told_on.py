@@ -85,6 +85,7 @@ COURTS = [
     ("58. Skarżący podnosił: – brak wezwania, – zwłokę sądu.\n59. Sąd nie wezwał skarżącego.\n60. [Doręczenie przez awizo jest dopuszczalne pod dalszymi warunkami].", ETPC, "numbered-paragraphs-behind-a-list-of-dashes"),
     ("Trybunał ustalił, że skarżący wnosił o:\n\n1. Podjęcie sprawy.\n\n57. Przepis stanowi o doręczeniach.\n\n58. [Doręczenie przez awizo jest dopuszczalne pod dalszymi warunkami].", ETPC, "numbers-that-do-not-go-on"),
     ("Sąd Rejonowy ocenił, że opinia jest pełna. [Wskazał także przyczyny, dla których nie oparł ustaleń na protokole]. Apelacja jest bezzasadna.", SO, "what-the-court-below-did"),
+    ("Okoliczności sprawy nie dają podstaw do\nprzyjęcia winy. [Pozwany zachował odstęp od pojazdu].\nRozważania prawne\nApelacja jest zasadna.", SA, "broken-line-that-begins-as-a-heading-does"),
     ("W ocenie Składu Orzekającego [oferta nie podlegała odrzuceniu].", KIO, "own-panel-in-capitals"),
     ("Co do zarzutu strony pozwanej wypada zwrócić uwagę, że [wypowiedzenie złożono w formie pisemnej].", SA, "what-the-court-calls-attention-to"),
     ("[Oferta nie podlegała odrzuceniu.] W ocenie Sądu Apelacyjnego zarzut był chybiony.", SO, "opinion-in-a-sentence-of-its-own"),
