@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from kotwica.document.morphology import analyse
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Finding, Reason, Status
-from kotwica.grading.obok import COMPLEMENT, Beside, in_group, pieces_of
+from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group, pieces_of
 from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, unheld_behind, view_at, wrong
-from kotwica.grading.rules import lemmas
-from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, speaker
+from kotwica.grading.rules import denies, lemmas
+from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, party_first, speaker
 from kotwica.grading.zdanie_projektu import (
     CONTRAST,
     JOINS,
@@ -57,7 +57,7 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     if mark and pieces and not ours.alone:
         denied = _denied(pieces, mark, source)
         unknown = "" if denied else _unknown(pieces, ours.rest, source)
-        if unknown:
+        if unknown and not _denied_alike(ours, theirs):
             return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", f"{unknown} {mark}"),)))]
         if told := denied or _asked(pieces, mark, ours, theirs):
             return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
@@ -65,6 +65,12 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
         return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
     told = _unknown_behind(ours, source)
     return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))] if told else []
+
+
+def _denied_alike(ours: Beside, theirs: Beside) -> bool:
+    """Whether the source denies in the clause that the words end what the draft says was ruled out: "wykluczył, by pracodawca mógł |"."""
+    own = ours.before.split()[-1:] and ours.before.split()[-1] not in COMPLEMENT
+    return bool(own) and any(denies(w) for w in CLAUSE_END.split(theirs.before)[-1].split())
 
 
 def _unknown(pieces: Sequence[Sequence[str]], rest: str, source: Source) -> str:
@@ -124,7 +130,8 @@ def _unsaid(clause: Clause, rest: str, source: Source) -> str:
     unknown = not says(words[at], words) if since is None else not doubted(words, at)
     if not (called or (unknown and only_cites([w for w in words[at + 1 :] if w not in _PRONOUNS]))) or goes_on(words[at + 1 :]):
         return ""
-    return " ".join(words[at if since is None else since :]) if _by_court(clause, at, rest, source) else ""
+    ours = _by_court(clause, at, rest, source) and not party_first([*clause.lead, *words[:at]])
+    return " ".join(words[at if since is None else since :]) if ours else ""
 
 
 def _by_court(clause: Clause, at: int, rest: str, source: Source) -> bool:

@@ -54,3 +54,11 @@ def only_cites(words: Sequence[str]) -> bool:
     """Whether words name at most a court, a decision and its date: no other noun ("(uznał) Sąd Najwyższy w wyroku z 5 maja 2010 r.")."""
     left = _COURT.sub(" ", " ".join(words)).split()
     return not any(len(w) > 2 and w not in MONTHS and any(a.word_class == "noun" for a in analyse(w)) for w in left)
+
+
+def party_first(words: Sequence[str]) -> bool:
+    """Whether a party is the subject of words in which a court is only named behind it: "Powód powołuje wyrok SA (i pomija)"."""
+    text = " ".join(words)
+    court = _COURT.search(text)
+    first = parties().search(text, 0, court.start() if court else len(text))
+    return first is not None and any("nom" in a.tag for a in analyse(first[0].split()[0]))

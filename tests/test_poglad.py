@@ -41,6 +41,15 @@ REJECTED = [
     ("behind-belongs-to-the-past", "Zapatrywanie, iż |, należy do przeszłości."),
     ("behind-isolated", "Stanowisko, że |, jest odosobnione."),
     ("against-it-no-verb", "Wbrew tezie, że |, SN orzekł inaczej."),
+    ("behind-a-colon", "SN rozprawił się z argumentem skarżącego: |."),
+    ("taken-up-behind-turned-round", "| – tezę tę SN obalił."),
+    ("taken-up-with-to", "| to pogląd, z którym SN się nie zgodził."),
+    ("a-comment-put-in", "Nie jest tak, jak chce skarżący, że |."),
+    ("a-party-is-wrong", "Myli się skarżący, twierdząc, że |."),
+    ("cannot-be-upheld", "Po wyroku SN nie da się utrzymać tezy, że |."),
+    ("another-court-wrongly-held", "SN stwierdził, że Sąd Okręgowy niezasadnie przyjął, że |."),
+    ("what-a-quashed-judgment-held", "SN uchylił wyrok, w którym przyjęto, że |."),
+    ("reproached-the-court-below-with-holding", "SN zarzucił Sądowi Okręgowemu przyjęcie, że |."),
     ("the-court-below-held-it", "SN za niezrozumiałe uznał poglądy sądu pierwszej instancji, że |."),
 ]  # fmt: skip
 HOLDS = [
@@ -71,6 +80,12 @@ HOLDS = [
     ("where-it-is-said", "Biegły wskazał w swojej opinii, że |."),
     ("another-remedy-and-a-view", "SN oddalił skargę, a pogląd, że |, uznał za trafny."),
     ("the-reason-of-a-ruling", "SN oddalił skargę dlatego, że |."),
+    ("a-thesis-behind-a-colon", "SN sformułował następującą tezę: |."),
+    ("a-thesis-without-a-verb", "Teza wyroku: |."),
+    ("said-in-answer-to-a-charge", "SN wskazał w odpowiedzi na zarzuty: |."),
+    ("did-not-give-it-up", "| – od tego stanowiska SN nie odstąpił."),
+    ("a-party-passes-over-a-judgment", "Powód powołuje wyrok SN, jednak pomija, że |."),
+    ("resolved", "SN w uchwale z dnia 5 maja 2010 r. uchwalił, że |."),
     ("behind-right", "Pogląd, że |, jest trafny."),
     ("behind-shared", "Pogląd, że |, podzielił także Sąd Apelacyjny."),
     ("behind-follows", "Wniosek, że |, wynika wprost z wyroku SN."),
@@ -96,3 +111,14 @@ def test_the_reason_names_the_verb() -> None:
     grade = graded(made, [reference()], [sn(TOLD)], page=page)
     assert "odrzucone_w_projekcie" in codes(grade)
     assert grade.reasons[0].get("slowa") == "rozprawił się z tezą że"
+
+
+def test_what_the_source_denies_as_well() -> None:
+    quote, lead = "pozbawić pracownika prawa do odprawy", "SN wykluczył, by pracodawca mógł "
+    page = draft(f"{lead}„{quote}”.")
+    made = quoted(quote, span=Span(len(lead) + 1, len(lead) + 1 + len(quote)), context=Span(0, len(page.text)))
+    grades = [
+        graded(made, [reference()], [sn(f"Spór dotyczył umowy. Pracodawca {verb} {quote}. Orzeczono.")], page=page)
+        for verb in ("nie może", "może")
+    ]
+    assert ["odrzucone_w_projekcie" in codes(g) for g in grades] == [False, True]
