@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from kotwica.document.model import Span
@@ -18,12 +19,13 @@ NOBODY: Speaker = ("", "")
 _CASE = ("strona", "sad_nizszy")
 _BACK, _FORTH = 6_000, 1_200
 """Characters looked at before and behind a passage: a list of pleas runs over pages."""
-_TOLD_BACK, _TOLD_FORTH, _ITEM_SENTENCES = 6, 4, 4
-_ITEM = r"(?:\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●])(?=[ \t\u00a0]*\S)"
+_TOLD_BACK, _TOLD_FORTH, _ITEM_SENTENCES, _CLAUSES = 6, 4, 4, 6
+_ITEM = r"(?:[Pp]o (?:pierwsze|drugie|trzecie|czwarte|piąte)\b|\d{1,2}[.)]|[a-ząćęłńóśźż]\)|[IVX]{1,4}[.)]|[-–—•●])(?=[ \t\u00a0]*\S)"
 _OPENS_ITEM = re.compile(_ITEM)
 # "zarzucił wyrokowi: 1) naruszenie …"; not "art. 5: 10 dni", whose number has no mark behind it, nor "akapit: 59.", which is no first item.
-_INLINE = re.compile(r":\s+((?:1[.)]|a\)|I[.)]|[-–—•●])(?=[ \t\u00a0]*\S))")
-_FIRST = re.compile(r"(?:1|a|I|[-–—•●])[.)]?$")
+_INLINE = re.compile(r":\s+((?:po pierwsze\b|1[.)]|a\)|I[.)]|[-–—•●])(?=[ \t\u00a0]*\S))")
+_FIRST = re.compile(r"(?:(?:1|a|I|[-–—•●])[.)]?|Po pierwsze)$")
+_COUNTED = "po"
 # "Zdaniem J. Nowaka", "W ocenie skarżącej".
 _OPINION = re.compile(r"(?:zdaniem|według|w (?:ocenie|opinii|ujęciu))\b[^,;:]{0,60}", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:że|iż|jakoby)\b")
@@ -76,8 +78,9 @@ def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
         inline = next((m for m in _INLINE.finditer(words) if not item or _sort(m[1]) == _sort(item)), None)
         if inline:
             return _tidy(words[: inline.start()])
-        if _FIRST.match(item) and words.rstrip().endswith(":"):
-            return _tidy(words).rstrip(": ")
+        if _FIRST.match(item) and (words.rstrip().endswith(":") or _is_counted(item)):
+            # "Skarżący niesłusznie podnosi zarzut. Po pierwsze, …": what is counted are the court's reasons.
+            return "" if _is_counted(item) and _judged(words) else _tidy(words).rstrip(": ")
         mark = _OPENS_ITEM.match(words)
         if mark and (not item or _sort(mark[0]) == _sort(item)):
             item, unmarked = mark[0], 0
@@ -88,9 +91,13 @@ def _head_of_list(text: str, sentences: Sequence[Span], at: int) -> str:
     return ""
 
 
+def _is_counted(mark: str) -> bool:
+    return mark[:2].lower() == _COUNTED
+
+
 def _sort(mark: str) -> tuple[bool, bool, str]:
-    """What items of one list have in common: figures, capitals, the sign behind them (or the dash that they are)."""
-    return mark[0].isdigit(), mark[0].isupper(), mark[-1]
+    """What items of one list have in common: figures, capitals, the sign behind them (or the dash that they are), "po pierwsze"."""
+    return (False, False, _COUNTED) if _is_counted(mark) else (mark[0].isdigit(), mark[0].isupper(), mark[-1])
 
 
 def _opens_paragraph(text: str, sentence: Span) -> bool:
@@ -122,7 +129,7 @@ def reported(sentence: str, reports: Callable[[str], Speaker]) -> Speaker:
     Nobody where the court judges in the same breath ("nie można zgodzić się z powodem, że"): what follows is its own again.
     """
     opinion = _OPINION.match(sentence)
-    leads = [sentence[: m.end()] for m in _THAT.finditer(sentence)]
+    leads = [sentence[: m.end()] for m in islice(_THAT.finditer(sentence), _CLAUSES)]
     read = [*([opinion[0]] if opinion else ()), *(lead for lead in leads if not _judged(lead))]
     return next((found for found in map(reports, read) if found[0]), NOBODY)
 
