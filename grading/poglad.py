@@ -12,7 +12,7 @@ from kotwica.document.morphology import affirmed_keys, analyse
 from kotwica.extractors import speech
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.obok import in_group
-from kotwica.grading.rules import lemmas, lines_of, role
+from kotwica.grading.rules import lemmas, lines_of, particles, role
 from kotwica.grading.sad_zrodla import only_cites, speaker
 from kotwica.grading.zdanie_projektu import adverbial, attributive, finite, gerund, surely_verb
 from kotwica.sources.model import Source
@@ -84,13 +84,12 @@ def _goes_back(words: Sequence[str], at: int) -> bool:
     return any(attributive(w) or surely_verb(w) for w in words[max(0, at - _NEAR) : at])
 
 
-def unheld_behind(said: Sequence[str], source: Source) -> str:
+def unheld_behind(said: Sequence[str], source: Source, view: Sequence[str] = ()) -> str:
     """The words of a predicate behind a quoted view by which it may not be held ("Teza, że „…”, | upadła"); "" when known or none."""
-    governors = [i for i in range(len(said)) if _governs(said, i, len(said))] or [i for i, w in enumerate(said) if maybe_finite(w)]
-    for i in reversed(governors):
-        if told := _unknown(said, i, len(said), source):
-            return told
-    return ""
+    words = [*view, *said]
+    places = range(len(view), len(words))
+    governors = [i for i in places if _governs(words, i, len(words))] or [i for i in places if maybe_finite(words[i])]
+    return next((told for i in reversed(governors) if (told := _unknown(words, i, len(words), source))), "")
 
 
 def knows(word: str, words: Sequence[str], kinds: Sequence[str]) -> bool:
@@ -159,7 +158,7 @@ def _qualified(words: Sequence[str], at: int) -> str:
             return "" if "nie" in words[max(0, i - 2) : i] else " ".join(words[i : at + 1] if i < at else words[at : i + 1])
         if i > at and _attribute(word) and _cases(word) & _cases(words[at]) and not _held_by(word, words):
             return " ".join(words[at : i + 1])
-    return ""
+    return " ".join(words[at:]) if any(of_kind(w, "przeciw") for w in words[at + 1 :]) else ""
 
 
 def _governs(words: Sequence[str], i: int, at: int) -> bool:
@@ -196,6 +195,8 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
     if _modal(word) and (words[i + 1 : i + 2] != ["do"] or any(map(surely_verb, words[i - 1 : i]))):
         return ""
     if _copula(word):
+        if words[i + 1 : i + 3] == ["nie", "do"]:
+            return told
         return told if _bad_predicate(words, i, at) or (since is not None and not doubted(words, i)) else ""
     known = _known(words, i, at, source)
     if since is not None:
@@ -225,7 +226,7 @@ def denied_since(words: Sequence[str], i: int) -> int | None:
             denials.append(j)
         elif in_group(word, "daleki"):
             denials.append(j)
-        elif not (_modal(word) or _copula(word) or word in _LINKING or words[j : j + 2] in _CAN):
+        elif not (_modal(word) or _copula(word) or word in _LINKING or (word,) in particles() or words[j : j + 2] in _CAN):
             break
     return denials[-1] if len(denials) % 2 else None
 

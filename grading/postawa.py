@@ -32,6 +32,7 @@ from kotwica.sources.model import Source
 _BACK = 12
 _NEAR = 4
 _POINTING = frozenset({"tego", "czego", "tak", "takiego", "takiej"})
+_THIS = frozenset({"tego, że", "tego, iż", "to, że", "to, iż"})
 _PRONOUNS = frozenset({"to", "tego", "temu", "tym", "się"})
 _TAKES_UP = frozenset({"ten", "taki"})
 _LISTED = frozenset({"i", "oraz", "ani", "czy", "lub", "albo", "a", "także", "też", "jak", "że", "iż"})
@@ -81,10 +82,17 @@ def _unknown(pieces: Sequence[Sequence[str]], rest: str, source: Source) -> str:
         at = view_at(clause.words)
         if at is not None and (inner or of_kind(clause.words[at], "uznanie")) and not _subject_is_court(clause, at, source):
             at = None
-        told = _unsaid(clause, rest, source) if at is None else unheld(clause.words, at, source)
+        named_behind = () if inner else _named_behind(rest)
+        told = _unsaid(clause, rest, source) if at is None else unheld([*clause.words, *named_behind], at, source)
         if told:
             return told
     return ""
+
+
+def _named_behind(rest: str) -> Sequence[str]:
+    """What a verb before a quotation names it behind: "uznał zarzut, że |, za chybiony"."""
+    first = next((p for p in pieces_of(rest) if p), [])
+    return first if first and first[0] in _AS else ()
 
 
 def _subject(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
@@ -215,21 +223,31 @@ def _asked(pieces: Sequence[Sequence[str]], mark: str, ours: Beside, theirs: Bes
 
 
 def _denied_behind(ours: Beside) -> str:
-    """What the draft says behind a quotation to deny that it was held: "– tego Sąd nie powiedział"."""
+    """What the draft says behind a quotation to deny that it was held: "– tego Sąd nie powiedział", "Tego, że |, Sąd nie powiedział"."""
     pieces = _pieces_behind(ours)
-    return _denies_holding([w for p in pieces for w in p]) if pieces and pieces[0][0] in _POINTING else ""
+    points = bool(pieces) and (pieces[0][0] in _POINTING or ours.before in _THIS)
+    return _denies_holding([w for p in pieces for w in p]) if points else ""
 
 
 def _unknown_behind(ours: Beside, source: Source) -> str:
     """The predicate behind a quoted view by which it may not be held: "Teza, iż „…”, | została odrzucona"."""
     pieces = _pieces_behind(ours)
     if pieces and pieces[0][:1] == ["to"] and view_at(pieces[0]) == 1:
-        told = [*pieces[0][2:], *(pieces[1] if pieces[1:] and _relative(pieces[1]) else ())]
-        return " ".join(told) if any(map(wrong, told)) else unheld_behind(told, source)
+        said = [*pieces[0][2:], *(pieces[1] if pieces[1:] and _relative(pieces[1]) else ())]
+        return " ".join(said) if any(map(wrong, said)) else unheld_behind(said, source)
+    relative = pieces[0] if pieces and _relative(pieces[0]) and _view_named(ours.before) else ()
+    if relative and named(relative, source) and (told := unheld_behind(relative, source)):
+        return told
     view = _view(ours.before) or _taken_up(pieces)
     if not view or named(view, source):
         return ""
-    return unheld_behind(_first_clause([p for p in pieces if not opens(p)]), source)
+    return unheld_behind(_first_clause([p for p in pieces if not opens(p)]), source, view)
+
+
+def _view_named(before: str) -> bool:
+    """Whether a view is named right before the quotation that is its content: "broni tezy, że |"."""
+    pieces = [p for p in pieces_of(before) if p]
+    return bool(take_mark(pieces)) and any(view_at(p) is not None for p in [p for p in pieces if p][-1:])
 
 
 def _pieces_behind(ours: Beside) -> list[list[str]]:
@@ -252,11 +270,12 @@ def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
 
 
 def _view(before: str) -> Sequence[str]:
-    """The words from the noun on that calls what is quoted a view ("Teza", "Poglądy, że „…” oraz że"), none where it has no such noun."""
+    """The words that call what is quoted a view ("Teza", "do wniosku", "Poglądy, że „…” oraz że"), none where it has no such noun."""
     pieces = [p for p in pieces_of(_QUOTED.sub(",", before)) if p]
     while len(pieces) > 1 and (_LISTED.issuperset(pieces[-1]) or RELATIVE.fullmatch(" ".join(pieces[-1]))):
         pieces.pop()
     head = pieces[-1] if pieces else []
-    at = next((i for i, w in enumerate(head) if of_kind(w, "poglad")), len(head))
-    governed = any(map(surely_verb, head[:at])) and head[0] not in JOINS
-    return () if governed or any(map(verb, head[at:])) else head[at:]
+    at = next((i for i, w in enumerate(head) if of_kind(w, "poglad") or of_kind(w, "zarzut")), None)
+    if at is None or (any(map(surely_verb, head[:at])) and head[0] not in JOINS) or any(map(verb, head[at:])):
+        return ()
+    return head[max(0, at - 1) :]
