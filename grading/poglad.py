@@ -22,7 +22,7 @@ _AS = frozenset({"za", "jako"})
 _CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc"})
 # Prepositions by which an attitude is one to a view: "dezaprobata dla tezy", "wątpliwość co do poglądu".
 _TOWARDS = frozenset({"dla", "do", "wobec", "względem"})
-_ADJUNCT = frozenset({"w", "we", "wbrew", "podstawie", "po", "mimo", "pomimo"})
+_ADJUNCT = frozenset({"wbrew", "podstawie", "po", "mimo", "pomimo"})
 _UNREAL = frozenset({"gdyby", "jeśliby", "jeżeliby"})
 # "nie widzi podstaw, by podzielić pogląd".
 _IRREAL = frozenset({"by", "aby", "żeby", "ażeby"})
@@ -51,10 +51,10 @@ def _adjunct(words: Sequence[str], at: int) -> bool:
     before = next((j for j in range(at - 1, -1, -1) if not _adjective(words[j])), None)
     if before is not None and words[max(0, before - 1) : before + 1] == ["odpowiedzi", "na"]:
         return True
-    if before is None or words[before] not in _ADJUNCT:
-        return False
+    if before is None or (words[before] == "w" and of_kind(words[at], "miejsce")):
+        return before is not None
     said = next((w for w in reversed(words[:before]) if surely_verb(w)), "")
-    return (words[before] == "w" and of_kind(words[at], "miejsce")) or (bool(said) and (said in speech() or in_group(said, "orzeka")))
+    return words[before] in _ADJUNCT and (said in speech() or in_group(said, "orzeka"))
 
 
 def unheld(words: Sequence[str], at: int, source: Source) -> str:
@@ -190,7 +190,8 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
     word = words[i]
     since = denied_since(words, i)
     told = " ".join(words[i if since is None else since : at + 1])
-    if word.endswith(_WOULD) or any(in_group(w, "rzekomo") or in_group(w, "opacznie") for w in words[max(0, i - 2) : i + 2]):
+    near = words[max(0, i - 2) : i + 2]
+    if word.endswith(_WOULD) or any(in_group(w, group) for w in near for group in ("rzekomo", "opacznie", "niechetnie")):
         return told
     if _modal(word) and (words[i + 1 : i + 2] != ["do"] or any(map(surely_verb, words[i - 1 : i]))):
         return ""
