@@ -29,7 +29,7 @@ _COUNTED = "po"
 # "Zdaniem J. Nowaka", "W ocenie skarżącej".
 _OPINION = re.compile(r"(?:zdaniem|według|w (?:ocenie|opinii|ujęciu))\b[^,;:]{0,60}", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:że|iż|jakoby)\b")
-_GAP = 20
+_GAP, _STEM = 20, 4
 _BLANK = re.compile(r"\n\s*\n")
 
 
@@ -106,7 +106,8 @@ def _opens_paragraph(text: str, sentence: Span) -> bool:
 
 def _told_between(texts: Sequence[_Sentence], here: int, behind: int, reports: Callable[[str], Speaker]) -> Speaker:
     """The speaker of a sentence before, when nothing of the court's own stands between and the passage goes on with him."""
-    if own_turn(texts[here].text):
+    # A sentence that reports itself tells of somebody else again, and an answer is the court's.
+    if own_turn(texts[here].text) or matches("odpowiedz", texts[here].text) or reported(texts[here].text, reports)[0]:
         return NOBODY
     # "Uznał, że …": whose opinion it is stands before; "Wskazał także powody, dla których …" holds none.
     goes_on = matches("mowi_dalej", texts[here].text) and _THAT.search(texts[here].text) is not None
@@ -116,7 +117,7 @@ def _told_between(texts: Sequence[_Sentence], here: int, behind: int, reports: C
         if told[0]:
             near = before.paragraph if told[0] in _CASE else -1
             later = texts[behind + 1 : behind + 1 + _TOLD_FORTH]
-            return told if goes_on or _answered(later, near) or _told_again(later[:1], near, reports) else NOBODY
+            return told if goes_on or _answered(later, near, reports) or _told_again(later[:1], near, told, reports) else NOBODY
         if own_turn(before.text) or matches("odpowiedz", before.text):
             return NOBODY
         goes_on = goes_on or matches("mowi_dalej", before.text)
@@ -143,24 +144,26 @@ def own_turn(sentence: str) -> bool:
     return any(matches(kind, sentence) for kind in ("sad_mowi", "ocena", "glos_sadu", "wynika"))
 
 
-def _answered(later: Sequence[_Sentence], near: int) -> bool:
+def _answered(later: Sequence[_Sentence], near: int, reports: Callable[[str], Speaker]) -> bool:
     """Whether the court answers behind a passage what was told: "this view"; in the paragraph of the report its verb is enough."""
     for sentence in later:
         if matches("odpowiedz", sentence.text) or (sentence.paragraph == near and matches("mowi_dalej", sentence.text)):
             return True
-        if any(matches(kind, sentence.text) for kind in ("sad_mowi", "ocena", "glos_sadu")):
+        if reported(sentence.text, reports)[0] or any(matches(kind, sentence.text) for kind in ("sad_mowi", "ocena", "glos_sadu")):
             return False
     return False
 
 
-def _told_again(later: Sequence[_Sentence], near: int, reports: Callable[[str], Speaker]) -> bool:
-    """Whether the sentence behind a passage reports again, or sets something against it, in the paragraph of the first report."""
-    return any(s.paragraph == near and (matches("przeciwstawia", s.text) or _says(reports(s.text))) for s in later)
+def _told_again(later: Sequence[_Sentence], near: int, told: Speaker, reports: Callable[[str], Speaker]) -> bool:
+    """Whether the sentence behind a passage reports the same one again, or sets something against it, in the paragraph of the report."""
+    return any(s.paragraph == near and (matches("przeciwstawia", s.text) or _same(told, reports(s.text))) for s in later)
 
 
-def _says(told: Speaker) -> bool:
-    """Whether somebody of the case says something, not that he fails to: "Skarżący zasady takiej nie wskazał"."""
-    return told[0] in _CASE and " nie " not in told[1]
+def _same(told: Speaker, again: Speaker) -> bool:
+    """Whether one person says something again, or a party answers a court; not that he fails to: "Skarżący zasady takiej nie wskazał"."""
+    stems = [{word[:_STEM] for word in re.findall(r"\w{4,}", words.lower())} for _, words in (told, again)]
+    one = not stems[0].isdisjoint(stems[1]) or (told[0], again[0]) == ("sad_nizszy", "strona")
+    return again[0] in _CASE and " nie " not in again[1] and one
 
 
 def _tidy(sentence: str) -> str:
