@@ -13,27 +13,27 @@ from kotwica.extractors import speech
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.obok import in_group
 from kotwica.grading.rules import lemmas, lines_of, particles, role
-from kotwica.grading.sad_zrodla import only_cites, speaker
-from kotwica.grading.zdanie_projektu import adverbial, attributive, finite, gerund, surely_verb
+from kotwica.grading.sad_zrodla import named_fully, only_cites, speaker
+from kotwica.grading.zdanie_projektu import AS, IF_ONLY, WOULD, adverbial, attributive, finite, gerund, surely_verb
 from kotwica.sources.model import Source
 
 _VIEWS = ("poglad", "uznanie", "zarzut")
-_AS = frozenset({"za", "jako"})
 _CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc"})
 # Prepositions by which an attitude is one to a view: "dezaprobata dla tezy", "wątpliwość co do poglądu".
 _TOWARDS = frozenset({"dla", "do", "wobec", "względem"})
+# "ustalił na podstawie opinii, że", "wskazał wbrew twierdzeniom, że".
 _ADJUNCT = frozenset({"wbrew", "podstawie", "po", "mimo", "pomimo"})
-_UNREAL = frozenset({"gdyby", "jeśliby", "jeżeliby"})
 # "nie widzi podstaw, by podzielić pogląd".
 _IRREAL = frozenset({"by", "aby", "żeby", "ażeby"})
 _COPULAS = frozenset({"być", "zostać", "zostawać", "bywać", "pozostawać", "pozostać", "okazać", "wydawać", "zdawać"})
-_LINKING = frozenset({"się", "już", "też", "także", "również", "jednak", "zatem", "więc", "bowiem", "sposób", "w", "pełni", "raczej", "by"})
+_LINKING = frozenset({"się", "sposób", "w", "pełni", "raczej", "by"})
 # "nie da się utrzymać".
 _CAN = (["da", "się"], ["daje", "się"], ["dało", "się"])
 _NOT_ONLY = frozenset({"tylko", "jedynie", "bez", "po"})
 # Words before and behind a noun or verb that may qualify it.
 _NEAR = 4
-_WOULD = ("łby", "łaby", "łoby", "liby", "łyby", "noby", "toby")
+# Words of a predicate behind a quotation that are looked at.
+_PREDICATE = 40
 
 
 def view_at(words: Sequence[str]) -> int | None:
@@ -64,7 +64,7 @@ def unheld(words: Sequence[str], at: int, source: Source) -> str:
     """
     if _owner(words, at, source) is True:
         return ""
-    if not _UNREAL.isdisjoint(words[:2]):
+    if not IF_ONLY.isdisjoint(words[:2]):
         return " ".join(words[: at + 1])
     if told := _qualified(words, at) or _of_something_else(words, at):
         return told
@@ -86,7 +86,7 @@ def _goes_back(words: Sequence[str], at: int) -> bool:
 
 def unheld_behind(said: Sequence[str], source: Source, view: Sequence[str] = ()) -> str:
     """The words of a predicate behind a quoted view by which it may not be held ("Teza, że „…”, | upadła"); "" when known or none."""
-    words = [*view, *said]
+    words = [*view, *said[:_PREDICATE]]
     places = range(len(view), len(words))
     governors = [i for i in places if _governs(words, i, len(words))] or [i for i in places if maybe_finite(words[i])]
     return next((told for i in reversed(governors) if (told := _unknown(words, i, len(words), source))), "")
@@ -122,13 +122,11 @@ def says(word: str, words: Sequence[str]) -> bool:
 def _owner(words: Sequence[str], at: int, source: Source) -> bool | None:
     """Whether the view is that of the court of the source ("pogląd SN"), of somebody else, or of nobody that is named.
 
-    Beside a subject that is this court, "pogląd Sądu" is that of the court below.
+    Beside a subject that is this court, "pogląd Sądu" and "pogląd wyrażony w zaskarżonym wyroku" are those of the court below.
     """
     behind = words[at + 1 :]
     whose = speaker(" ".join(behind), source)
-    if whose and "sądu" in behind and "najwyższego" not in behind and speaker(" ".join(words[:at]), source):
-        return False
-    return whose
+    return False if whose and not named_fully(behind) and speaker(" ".join(words[:at]), source) else whose
 
 
 def _of_something_else(words: Sequence[str], at: int) -> str:
@@ -191,7 +189,7 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
     since = denied_since(words, i)
     told = " ".join(words[i if since is None else since : at + 1])
     near = words[max(0, i - 2) : i + 2]
-    if word.endswith(_WOULD) or any(in_group(w, group) for w in near for group in ("rzekomo", "opacznie", "niechetnie")):
+    if word.endswith(WOULD) or any(in_group(w, group) for w in near for group in ("rzekomo", "opacznie", "niechetnie")):
         return told
     if _modal(word) and (words[i + 1 : i + 2] != ["do"] or any(map(surely_verb, words[i - 1 : i]))):
         return ""
@@ -204,7 +202,7 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
         return "" if doubted(words, i) and _IRREAL.isdisjoint(words[i:at]) else told
     if not known:
         return told
-    return told if _named_wrong(words, i, at) or _against(words, i + 1, at) else ""
+    return told if _named_wrong(words, i) or _against(words, i + 1, at) else ""
 
 
 def _known(words: Sequence[str], i: int, at: int, source: Source) -> bool:
@@ -243,17 +241,17 @@ def _bad_predicate(words: Sequence[str], i: int, at: int) -> bool:
         word = words[j]
         if wrong(word) and words[j - 1] != "nie":
             return True
-        plain = any(a.word_class == "adjective" and (":nom" in a.tag or ".nom" in a.tag or ":inst" in a.tag) for a in analyse(word))
+        plain = any(a.word_class == "adjective" for a in analyse(word)) and not _cases(word).isdisjoint(("nom", "inst"))
         if plain and abs(j - i) == 1 and not of_kind(word, "jest") and not _held_by(word, words):
             return True
     return False
 
 
-def _named_wrong(words: Sequence[str], i: int, at: int) -> bool:
+def _named_wrong(words: Sequence[str], i: int) -> bool:
     """Whether a verb with "za" or "jako" names the view something that is not known as held: "uznał za anachroniczną"."""
     if not any("jako" in companions for lemma in lemmas(words[i]) for _, companions in _rows().get(lemma, ())):
         return False
-    names = [words[j + 1] for j, word in enumerate(words[:-1]) if word in _AS]
+    names = [words[j + 1] for j, word in enumerate(words[:-1]) if word in AS]
     return any(wrong(w) or not (of_kind(w, "jest") or _held_by(w, words)) for w in names)
 
 

@@ -13,9 +13,12 @@ from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld,
 from kotwica.grading.rules import denies, lemmas
 from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, party_first, speaker
 from kotwica.grading.zdanie_projektu import (
+    AS,
     CONTRAST,
+    IF_ONLY,
     JOINS,
     RELATIVE,
+    WOULD,
     Clause,
     adverbial,
     goes_on,
@@ -36,10 +39,6 @@ _THIS = frozenset({"tego, że", "tego, iż", "to, że", "to, iż"})
 _PRONOUNS = frozenset({"to", "tego", "temu", "tym", "się"})
 _TAKES_UP = frozenset({"ten", "taki"})
 _LISTED = frozenset({"i", "oraz", "ani", "czy", "lub", "albo", "a", "także", "też", "jak", "że", "iż"})
-_IF_ONLY = frozenset({"gdyby", "jeśliby", "jeżeliby"})
-# "uznał za błędne", "określił jako przestarzałą".
-_AS = frozenset({"za", "jako"})
-_WOULD = ("łby", "łaby", "łoby", "liby", "łyby", "noby", "toby")
 _QUOTED = re.compile(r"„[^„”]*”")
 
 
@@ -92,7 +91,7 @@ def _unknown(pieces: Sequence[Sequence[str]], rest: str, source: Source) -> str:
 def _named_behind(rest: str) -> Sequence[str]:
     """What a verb before a quotation names it behind: "uznał zarzut, że |, za chybiony"."""
     first = next((p for p in pieces_of(rest) if p), [])
-    return first if first and first[0] in _AS else ()
+    return first if first and first[0] in AS else ()
 
 
 def _subject(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
@@ -134,7 +133,7 @@ def _unsaid(clause: Clause, rest: str, source: Source) -> str:
     if at is None:
         return ""
     since = denied_since(words, at)
-    called = any(w in _AS and wrong(words[i + 1]) for i, w in enumerate(words[:-1])) and since is None
+    called = any(w in AS and wrong(words[i + 1]) for i, w in enumerate(words[:-1])) and since is None
     unknown = not says(words[at], words) if since is None else not doubted(words, at)
     if not (called or (unknown and only_cites([w for w in words[at + 1 :] if w not in _PRONOUNS]))) or goes_on(words[at + 1 :]):
         return ""
@@ -198,9 +197,9 @@ def _unreal(words: Sequence[str]) -> str:
     """The words by which a court would have held something, or is only said to have: "gdyby SN uznał", "uznałby", "rzekomo uznał"."""
     held = [w for w in words if in_group(w, "orzeka")]
     finite = [w for w in held if maybe_finite(w)]
-    if finite and not _IF_ONLY.isdisjoint(words[:2]):
+    if finite and not IF_ONLY.isdisjoint(words[:2]):
         return f"gdyby … {finite[-1]}"
-    would = next((w for w in finite if w.endswith(_WOULD)), "")
+    would = next((w for w in finite if w.endswith(WOULD)), "")
     return would or (next((w for w in words if in_group(w, "rzekomo")), "") if held else "")
 
 

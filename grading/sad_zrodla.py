@@ -35,6 +35,11 @@ def named(words: Sequence[str], source: Source) -> bool:
     return any(_same_court(m, source) for m in _COURT.finditer(" ".join(words)))
 
 
+def named_fully(words: Sequence[str]) -> bool:
+    """Whether words name a court with its level ("Sądu Najwyższego", "SN"), not only "Sąd" or "wyrok"."""
+    return any(m["short"] or m["level"] for m in _COURT.finditer(" ".join(words)))
+
+
 def _same_court(court: re.Match[str], source: Source) -> bool:
     """Whether a court so named may be the one that decided: "SN" and "Sąd" of a judgment of the Supreme Court, not "Sąd Okręgowy"."""
     if court["below"]:

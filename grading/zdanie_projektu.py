@@ -13,7 +13,12 @@ from kotwica.grading.obok import COMPLEMENT, in_group
 
 CONTRAST = frozenset({"a", "ale", "lecz", "zaś"})
 JOINS = CONTRAST | {"i", "oraz"}
-_BORDERS = COMPLEMENT | {"gdyby", "jeśliby", "jeżeliby", "skoro", "gdy", "gdyż", "jeżeli", "jeśli", "choć", "chociaż", "ponieważ", "bo"}
+IF_ONLY = frozenset({"gdyby", "jeśliby", "jeżeliby"})
+WOULD = ("łby", "łaby", "łoby", "liby", "łyby", "noby", "toby")
+"""How forms of the conditional end."""
+AS = frozenset({"za", "jako"})
+"""What names a thing something: "uznał za błędne", "określił jako przestarzałą"."""
+_BORDERS = COMPLEMENT | IF_ONLY | {"skoro", "gdy", "gdyż", "jeżeli", "jeśli", "choć", "chociaż", "ponieważ", "bo"}
 # "zgodnie z którym", "w myśl której", "według którego".
 RELATIVE = re.compile(r"(?:zgodnie z|według|wedle|w myśl|w świetle|na gruncie|stosownie do) któr\w+|któr\w+ zdaniem")
 _PERSONAL = ("praet", "imps", "pcon", "pant", "inf", "winien", "pred", "bedzie")
