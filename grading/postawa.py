@@ -39,6 +39,7 @@ _THIS = frozenset({"tego, że", "tego, iż", "to, że", "to, iż"})
 _PRONOUNS = frozenset({"to", "tego", "temu", "tym", "się"})
 _TAKES_UP = frozenset({"ten", "taki"})
 _LISTED = frozenset({"i", "oraz", "ani", "czy", "lub", "albo", "a", "także", "też", "jak", "że", "iż"})
+_IN_MARKS = re.compile(r"„(?P<word>\w{3,20})”[\s,]{1,3}(?:\w+[\s,]{1,3}){0,4}(?:że|iż|jakoby)\Z")
 _QUOTED = re.compile(r"„[^„”]*”")
 
 
@@ -52,6 +53,8 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     pieces = pieces_of(ours.before)[-_BACK:]
     mark = take_mark(pieces)
     pieces = [p for p in pieces if p]
+    if told := _answered(ours.before) or _meant_ironically(ours.before):
+        return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))]
     if ours.colon and pieces and view_at(pieces[-1]) is not None and (told := _unknown(pieces, ours.rest, source)):
         return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))]
     if mark and pieces and not ours.alone:
@@ -65,6 +68,19 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
         return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
     told = _unknown_behind(ours, source)
     return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))] if told else []
+
+
+def _answered(before: str) -> str:
+    """The "yes" or "no" of a court to a question that the draft puts in words of its own: "odpowiedział twierdząco: |"."""
+    words = [w for p in pieces_of(before)[-2:] for w in p]
+    at = next((i for i, w in enumerate(words) if in_group(w, "tak_nie")), None)
+    return "" if at is None or not any("odpowie" in w for w in words) else " ".join(words[max(0, at - 1) : at + 1])
+
+
+def _meant_ironically(before: str) -> str:
+    """A verb of holding that the draft puts in quotation marks itself: "SN „uznał”, że |"."""
+    m = _IN_MARKS.search(before)
+    return m[0] if m and surely_verb(m["word"]) else ""
 
 
 def _denied_alike(ours: Beside, theirs: Beside) -> bool:
