@@ -194,7 +194,7 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
     if _modal(word) and (words[i + 1 : i + 2] != ["do"] or any(map(surely_verb, words[i - 1 : i]))):
         return ""
     if _copula(word):
-        if words[i + 1 : i + 3] == ["nie", "do"]:
+        if "nie do" in " ".join(words[i + 1 :]):
             return told
         return told if _bad_predicate(words, i, at) or (since is not None and not doubted(words, i)) else ""
     known = _known(words, i, at, source)

@@ -9,22 +9,22 @@ from kotwica.document.morphology import analyse
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group, pieces_of
-from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, unheld_behind, view_at, wrong
+from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, view_at, wrong
 from kotwica.grading.rules import denies, lemmas
 from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, party_first, speaker
+from kotwica.grading.za_cytatem import denied_behind, unknown_behind
 from kotwica.grading.zdanie_projektu import (
     AS,
-    CONTRAST,
     IF_ONLY,
     JOINS,
-    RELATIVE,
     WOULD,
     Clause,
     adverbial,
+    denies_holding,
     goes_on,
     governing,
-    opens,
     participle,
+    relative,
     surely_verb,
     take_mark,
     verb,
@@ -34,13 +34,8 @@ from kotwica.sources.model import Source
 # Clauses that are looked at before a quotation, and words behind a verb in which its court may stand ("odrzucił Sąd Najwyższy pogląd").
 _BACK = 12
 _NEAR = 4
-_POINTING = frozenset({"tego", "czego", "tak", "takiego", "takiej"})
-_THIS = frozenset({"tego, że", "tego, iż", "to, że", "to, iż"})
 _PRONOUNS = frozenset({"to", "tego", "temu", "tym", "się"})
-_TAKES_UP = frozenset({"ten", "taki"})
-_LISTED = frozenset({"i", "oraz", "ani", "czy", "lub", "albo", "a", "także", "też", "jak", "że", "iż"})
 _IN_MARKS = re.compile(r"„(?P<word>\w{3,20})”[\s,]{1,3}(?:\w+[\s,]{1,3}){0,4}(?:że|iż|jakoby)\Z")
-_QUOTED = re.compile(r"„[^„”]*”")
 
 
 def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
@@ -64,9 +59,9 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
             return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", f"{unknown} {mark}"),)))]
         if told := denied or _asked(pieces, mark, ours, theirs):
             return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
-    if told := _denied_behind(ours):
+    if told := denied_behind(ours):
         return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
-    told = _unknown_behind(ours, source)
+    told = unknown_behind(ours, source)
     return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))] if told else []
 
 
@@ -127,16 +122,15 @@ def _of_another(clause: Clause, source: Source) -> str:
     words = clause.words
     if adverbial(words[0]) and any(in_group(w, "falsz") for w in clause.lead[-_BACK:]):
         return " ".join([*clause.lead[-_BACK:], *words])
+    claims = any(adverbial(w) and not in_group(w, "watpi") for w in words)
+    if claims and "racji" in (around := [*clause.lead[-_BACK:], *words]) and "nie" in around[: around.index("racji")]:
+        return " ".join(around[around.index("nie") :])
     held = [i for i, w in enumerate(words) if in_group(w, "orzeka")]
     wrongly = next((j for i in held for j in range(max(0, i - 2), i) if in_group(words[j], "opacznie")), None)
     if wrongly is not None and speaker(" ".join(words), source) is False:
         return " ".join(words[wrongly:])
     quashed = next((i for i, w in enumerate(clause.lead[-_BACK:]) if in_group(w, "uchyla")), None)
-    return " ".join([*clause.lead[-_BACK:][quashed:], *words]) if quashed is not None and _relative(words) else ""
-
-
-def _relative(words: Sequence[str]) -> bool:
-    return any(w.startswith("któr") for w in words[:2])
+    return " ".join([*clause.lead[-_BACK:][quashed:], *words]) if quashed is not None and relative(words) else ""
 
 
 def _unsaid(clause: Clause, rest: str, source: Source) -> str:
@@ -180,33 +174,13 @@ def _denied(pieces: Sequence[Sequence[str]], mark: str, source: Source) -> str:
     "Sąd Rejonowy nie przyjął wykładni SN, zgodnie z którą |" leaves it the SN's.
     """
     for clause in governing(pieces):
-        told = _of_another(clause, source) or _denies_holding(clause.words) or _unreal(clause.words) or _called_wrong(clause.words, source)
+        told = _of_another(clause, source) or denies_holding(clause.words) or _unreal(clause.words) or _called_wrong(clause.words, source)
         if told and told == _of_another(clause, source):
             return told
         owned = mark not in COMPLEMENT and named(clause.words[1:], source)
         if told and not owned and not of_another_court([*clause.lead, *clause.words], source):
             return told
     return ""
-
-
-def _denies_holding(words: Sequence[str]) -> str:
-    """The words of a clause from its only denial on, where it denies that something was held: "nie uznał", "daleki był od uznania"."""
-    false = next((i for i, w in enumerate(words) if in_group(w, "falsz") or (in_group(w, "opacznie") and _read(words[i:]))), None)
-    if false is not None:
-        return " ".join(words[false:])
-    at = [i for i, w in enumerate(words) if w == "nie" or in_group(w, "daleki")]
-    if len(at) != 1 or any(in_group(w, "watpi") for w in words):
-        return ""
-    behind = words[at[0] + 1 :]
-    if words[at[0]] == "nie" and behind and not (maybe_finite(behind[0]) or in_group(behind[0], "orzeka") or behind[0] == "sposób"):
-        return ""
-    held = next((i for i, w in enumerate(behind) if in_group(w, "orzeka")), None)
-    return "" if held is None or goes_on(behind[1 : held + 1]) else " ".join(words[at[0] :])
-
-
-def _read(words: Sequence[str]) -> bool:
-    """Whether a decision is read by somebody: "błędnie odczytuje wyrok jako stwierdzający"."""
-    return any(in_group(w, "odczytuje") for w in words)
 
 
 def _unreal(words: Sequence[str]) -> str:
@@ -235,62 +209,3 @@ def _asked(pieces: Sequence[Sequence[str]], mark: str, ours: Beside, theirs: Bes
         return ""
     clause = next(governing(pieces), None)
     return " ".join([*(clause.words if clause else ())[-_NEAR:], mark])
-
-
-def _denied_behind(ours: Beside) -> str:
-    """What the draft says behind a quotation to deny that it was held: "– tego Sąd nie powiedział", "Tego, że |, Sąd nie powiedział"."""
-    pieces = _pieces_behind(ours)
-    points = bool(pieces) and (pieces[0][0] in _POINTING or ours.before in _THIS)
-    return _denies_holding([w for p in pieces for w in p]) if points else ""
-
-
-def _unknown_behind(ours: Beside, source: Source) -> str:
-    """The predicate behind a quoted view by which it may not be held: "Teza, iż „…”, | została odrzucona"."""
-    pieces = _pieces_behind(ours)
-    if pieces and pieces[0][:1] == ["to"] and view_at(pieces[0]) == 1:
-        said = [*pieces[0][2:], *(pieces[1] if pieces[1:] and _relative(pieces[1]) else ())]
-        return " ".join(said) if any(map(wrong, said)) else unheld_behind(said, source)
-    relative = pieces[0] if pieces and _relative(pieces[0]) and _view_named(ours.before) else ()
-    if relative and named(relative, source) and (told := unheld_behind(relative, source)):
-        return told
-    view = _view(ours.before) or _taken_up(pieces)
-    if not view or named(view, source):
-        return ""
-    return unheld_behind(_first_clause([p for p in pieces if not opens(p)]), source, view)
-
-
-def _view_named(before: str) -> bool:
-    """Whether a view is named right before the quotation that is its content: "broni tezy, że |"."""
-    pieces = [p for p in pieces_of(before) if p]
-    return bool(take_mark(pieces)) and any(view_at(p) is not None for p in [p for p in pieces if p][-1:])
-
-
-def _pieces_behind(ours: Beside) -> list[list[str]]:
-    return [p for p in pieces_of(_QUOTED.sub(",", ours.rest)) if p]
-
-
-def _taken_up(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
-    """The words that take a quotation up as a view behind it: "– z tą tezą", "– tezę tę", "i takiego poglądu"."""
-    words = pieces[0][:_NEAR] if pieces else ()
-    at = next((i for i, w in enumerate(words) if of_kind(w, "poglad")), None)
-    beside = () if at is None else (*words[max(0, at - 1) : at], *words[at + 1 : at + 2])
-    return words[at : (at or 0) + 1] if any(not _TAKES_UP.isdisjoint(lemmas(w)) for w in beside) else ()
-
-
-def _first_clause(pieces: Sequence[Sequence[str]]) -> Sequence[str]:
-    """The words of the first clause with a verb, to where the next one has its own: "zostało", "w wyroku z 5 maja", "uznane za błędne"."""
-    first = next((i for i, p in enumerate(pieces) if any(map(verb, p))), len(pieces))
-    ends = (i for i in range(first + 1, len(pieces)) if any(map(verb, pieces[i])) or pieces[i][0] in CONTRAST)
-    return [w for p in pieces[first : next(ends, len(pieces))] for w in p]
-
-
-def _view(before: str) -> Sequence[str]:
-    """The words that call what is quoted a view ("Teza", "do wniosku", "Poglądy, że „…” oraz że"), none where it has no such noun."""
-    pieces = [p for p in pieces_of(_QUOTED.sub(",", before)) if p]
-    while len(pieces) > 1 and (_LISTED.issuperset(pieces[-1]) or RELATIVE.fullmatch(" ".join(pieces[-1]))):
-        pieces.pop()
-    head = pieces[-1] if pieces else []
-    at = next((i for i, w in enumerate(head) if of_kind(w, "poglad") or of_kind(w, "zarzut")), None)
-    if at is None or (any(map(surely_verb, head[:at])) and head[0] not in JOINS) or any(map(verb, head[at:])):
-        return ()
-    return head[max(0, at - 1) :]

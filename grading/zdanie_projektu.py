@@ -125,3 +125,28 @@ def gerund(word: str) -> bool:
 def finite(word: str) -> bool:
     """Whether a form is a finite verb or an impersonal one, at the end of a chain of verbs: "wyraził", "przyjęto"."""
     return surely_verb(word) and maybe_finite(word)
+
+
+def relative(words: Sequence[str]) -> bool:
+    """Whether words open a relative clause: "której", "z którym"."""
+    return any(w.startswith("któr") for w in words[:2])
+
+
+def denies_holding(words: Sequence[str]) -> str:
+    """The words of a clause from its only denial on, where it denies that something was held: "nie uznał", "daleki był od uznania"."""
+    false = next((i for i, w in enumerate(words) if in_group(w, "falsz") or (in_group(w, "opacznie") and _reads(words[i:]))), None)
+    if false is not None:
+        return " ".join(words[false:])
+    at = [i for i, w in enumerate(words) if w == "nie" or in_group(w, "daleki")]
+    if len(at) != 1 or any(in_group(w, "watpi") for w in words):
+        return ""
+    behind = words[at[0] + 1 :]
+    if words[at[0]] == "nie" and behind and not (maybe_finite(behind[0]) or in_group(behind[0], "orzeka") or behind[0] == "sposób"):
+        return ""
+    held = next((i for i, w in enumerate(behind) if in_group(w, "orzeka")), None)
+    return "" if held is None or goes_on(behind[1 : held + 1]) else " ".join(words[at[0] :])
+
+
+def _reads(words: Sequence[str]) -> bool:
+    """Whether a decision is read by somebody: "błędnie odczytuje wyrok jako stwierdzający"."""
+    return any(in_group(w, "odczytuje") for w in words)
