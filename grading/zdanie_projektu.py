@@ -21,6 +21,8 @@ AS = frozenset({"za", "jako"})
 _BORDERS = COMPLEMENT | IF_ONLY | {"skoro", "gdy", "gdyż", "jeżeli", "jeśli", "choć", "chociaż", "ponieważ", "bo"}
 # "zgodnie z którym", "w myśl której", "według którego".
 RELATIVE = re.compile(r"(?:zgodnie z|według|wedle|w myśl|w świetle|na gruncie|stosownie do) któr\w+|któr\w+ zdaniem")
+# "tym bardziej że", "jako że": no content of a verb.
+_COMPOUND = frozenset({"bardziej", "zwłaszcza", "jako", "mimo", "pomimo", "chyba", "tyle", "dlatego"})
 _PERSONAL = ("praet", "imps", "pcon", "pant", "inf", "winien", "pred", "bedzie")
 _ATTRIBUTIVE = ("ppas", "pact")
 
@@ -37,12 +39,14 @@ def take_mark(pieces: list[list[str]]) -> str:
     którym", "że umowa"; "" when none does.
     """
     last = pieces[-1]
+    before = pieces[-2][-1:] if len(pieces) > 1 else []
     if last and last[-1] in COMPLEMENT:
-        return last.pop()
+        joined = (last[-2:-1] or before)[:1]
+        return "" if joined and joined[0] in _COMPOUND else last.pop()
     if len(pieces) > 1:
         if RELATIVE.fullmatch(" ".join(last)):
             return " ".join(pieces.pop())
-        if last and last[0] in COMPLEMENT:
+        if last and last[0] in COMPLEMENT and not (before and before[0] in _COMPOUND):
             return pieces.pop()[0]
     return ""
 

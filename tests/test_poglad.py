@@ -100,6 +100,7 @@ HOLDS = [
     ("a-charge-found-right-behind", "SN uznał zarzut, że |, za trafny."),
     ("came-to-it-behind", "Do wniosku, że |, doszedł SN w wyroku II CSK 1/10."),
     ("one-must-not-forget", "Nie można wszak zapominać o zasadzie, że |."),
+    ("a-reason-joined", "SN uwzględnił zarzut pozwanej, tym bardziej że |."),
     ("behind-right", "Pogląd, że |, jest trafny."),
     ("behind-shared", "Pogląd, że |, podzielił także Sąd Apelacyjny."),
     ("behind-follows", "Wniosek, że |, wynika wprost z wyroku SN."),
