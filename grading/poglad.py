@@ -13,7 +13,7 @@ from kotwica.extractors import speech
 from kotwica.grading.clauses import maybe_finite
 from kotwica.grading.obok import in_group
 from kotwica.grading.rules import lemmas, lines_of, particles, role
-from kotwica.grading.sad_zrodla import named_fully, only_cites, speaker
+from kotwica.grading.sad_zrodla import named_fully, only_cites, others_deed, speaker
 from kotwica.grading.zdanie_projektu import AS, IF_ONLY, WOULD, adverbial, attributive, finite, gerund, surely_verb
 from kotwica.sources.model import Source
 
@@ -57,16 +57,21 @@ def _adjunct(words: Sequence[str], at: int) -> bool:
     return words[before] in _ADJUNCT and (said in speech() or in_group(said, "orzeka"))
 
 
-def unheld(words: Sequence[str], at: int, source: Source) -> str:
+def unheld(words: Sequence[str], at: int, source: Source, lead: Sequence[str] = ()) -> str:
     """The words of a clause by which something else may be done with the view at an index than hold it; "" where it is known to be held.
 
-    Shape: words of one clause up to the quotation, lower case. A view that the clause calls the court's own is held whatever others do.
+    Shape: words of one clause up to the quotation, lower case; `lead` are those of the sentence before it. A view that the clause calls the
+    court's own is held whatever others do, and what only others do ("Sąd Okręgowy pominął pogląd, że |") says nothing of the court.
     """
     if _owner(words, at, source) is True:
         return ""
     if not IF_ONLY.isdisjoint(words[:2]):
         return " ".join(words[: at + 1])
-    if told := _qualified(words, at) or _of_something_else(words, at):
+    if told := _qualified(words, at):
+        return told
+    if others_deed([*lead, *words[:at]], source):
+        return ""
+    if told := _of_something_else(words, at):
         return told
     ended = carried = False
     for first in (i for i in range(at - 1, -1, -1) if _governs(words, i, at)):
@@ -86,6 +91,8 @@ def _goes_back(words: Sequence[str], at: int) -> bool:
 
 def unheld_behind(said: Sequence[str], source: Source, view: Sequence[str] = ()) -> str:
     """The words of a predicate behind a quoted view by which it may not be held ("Teza, że „…”, | upadła"); "" when known or none."""
+    if others_deed(said, source):
+        return ""
     words = [*view, *said[:_PREDICATE]]
     places = range(len(view), len(words))
     governors = [i for i in places if _governs(words, i, len(words))] or [i for i in places if maybe_finite(words[i])]

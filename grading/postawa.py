@@ -11,7 +11,7 @@ from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group, pieces_of
 from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, view_at, wrong
 from kotwica.grading.rules import denies, lemmas
-from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, party_first, speaker
+from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, others_deed, party_first, speaker
 from kotwica.grading.za_cytatem import denied_behind, unknown_behind
 from kotwica.grading.zdanie_projektu import (
     AS,
@@ -29,7 +29,7 @@ from kotwica.grading.zdanie_projektu import (
     take_mark,
     verb,
 )
-from kotwica.sources.model import Source
+from kotwica.sources.model import Source, SourceKind
 
 # Clauses that are looked at before a quotation, and words behind a verb in which its court may stand ("odrzucił Sąd Najwyższy pogląd").
 _BACK = 12
@@ -48,21 +48,25 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     pieces = pieces_of(ours.before)[-_BACK:]
     mark = take_mark(pieces)
     pieces = [p for p in pieces if p]
-    if told := _answered(ours.before) or _meant_ironically(ours.before):
-        return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))]
-    if ours.colon and pieces and view_at(pieces[-1]) is not None and (told := _unknown(pieces, ours.rest, source)):
-        return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))]
+    # The words of an act stay its words whatever is done with the rule: "naruszył zasadę, że |".
+    decided = source.kind is SourceKind.ORZECZENIE
+    told = (_answered(ours.before) or _meant_ironically(ours.before)) if decided else ""
+    if told or (decided and ours.colon and pieces and view_at(pieces[-1]) is not None and (told := _unknown(pieces, ours.rest, source))):
+        return _for_a_person("odrzucone_w_projekcie", told)
     if mark and pieces and not ours.alone:
         denied = _denied(pieces, mark, source)
-        unknown = "" if denied else _unknown(pieces, ours.rest, source)
+        unknown = _unknown(pieces, ours.rest, source) if decided and not denied else ""
         if unknown and not _denied_alike(ours, theirs):
-            return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", f"{unknown} {mark}"),)))]
+            return _for_a_person("odrzucone_w_projekcie", f"{unknown} {mark}")
         if told := denied or _asked(pieces, mark, ours, theirs):
-            return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
+            return _for_a_person("slowa_projektu", told)
     if told := denied_behind(ours):
-        return [(Status.WYMAGA_OSADU, Reason("slowa_projektu", (("slowa", told),)))]
-    told = unknown_behind(ours, source)
-    return [(Status.WYMAGA_OSADU, Reason("odrzucone_w_projekcie", (("slowa", told),)))] if told else []
+        return _for_a_person("slowa_projektu", told)
+    return _for_a_person("odrzucone_w_projekcie", unknown_behind(ours, source) if decided else "")
+
+
+def _for_a_person(code: str, told: str) -> list[Finding]:
+    return [(Status.WYMAGA_OSADU, Reason(code, (("slowa", told),)))] if told else []
 
 
 def _answered(before: str) -> str:
@@ -87,13 +91,13 @@ def _denied_alike(ours: Beside, theirs: Beside) -> bool:
 def _unknown(pieces: Sequence[Sequence[str]], rest: str, source: Source) -> str:
     """The words by which the clauses that govern a quotation may reject it, "" where they are known to hold it."""
     if subject := _subject(pieces):
-        return unheld(subject, view_at(subject) or 0, source)
+        return "" if others_deed(rest.split(), source) else unheld(subject, view_at(subject) or 0, source)
     for inner, clause in enumerate(governing(pieces)):
         at = view_at(clause.words)
         if at is not None and (inner or of_kind(clause.words[at], "uznanie")) and not _subject_is_court(clause, at, source):
             at = None
         named_behind = () if inner else _named_behind(rest)
-        told = _unsaid(clause, rest, source) if at is None else unheld([*clause.words, *named_behind], at, source)
+        told = _unsaid(clause, rest, source) if at is None else unheld([*clause.words, *named_behind], at, source, clause.lead)
         if told:
             return told
     return ""

@@ -18,6 +18,7 @@ _COURT = re.compile(
 )
 # Courts that "Sąd pierwszej instancji" and "Sąd drugiej instancji" are never said of, when they speak of the case that they decided.
 _ABOVE = {"first": frozenset({"SN", "NSA", "TK", "SA"}), "second": frozenset({"SN", "NSA", "TK"})}
+_CONTESTED = re.compile(r"\bzaskarżon\w+\s(?:wyrok|orzeczeni|rozstrzygnięci|postanowieni|uchwał)\w*")
 _LEVELS = {"najwyższ": "SN", "apelacyjn": "SA", "okręgow": "SO", "rejonow": "SR"}
 
 
@@ -67,3 +68,13 @@ def party_first(words: Sequence[str]) -> bool:
     court = _COURT.search(text)
     first = parties().search(text, 0, court.start() if court else len(text))
     return first is not None and any("nom" in a.tag for a in analyse(first[0].split()[0]))
+
+
+def others_deed(words: Sequence[str], source: Source) -> bool:
+    """Whether words name who acts, and nowhere the court of the source: "Sąd Okręgowy pominął", "zaskarżony wyrok narusza", "pozwany"."""
+    text, contested = _CONTESTED.subn(" ", " ".join(words))
+    courts = list(_COURT.finditer(text))
+    if any(_same_court(m, source) for m in courts):
+        return False
+    sides = any("nom" in a.tag for m in parties().finditer(text) for a in analyse(m[0].split()[0]))
+    return contested > 0 or sides or any(not m[0].startswith("sądowi") for m in courts)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from grading_cases import ASK, GREEN, codes, graded, quoted, reference, sn
 
-from builders import draft
+from builders import draft, source
 from kotwica.document.model import Span
+from kotwica.grading.obok import Beside
+from kotwica.grading.postawa import not_held
+from kotwica.sources.model import SourceKind
 
 HELD = "podana przyczyna rozwiązania umowy była zbyt ogólna"
 TOLD = f"Spór dotyczył umowy. Jak wskazano, {HELD}. Orzeczono jak w sentencji."
@@ -53,6 +56,7 @@ REJECTED = [
     ("yes-to-a-question-of-the-draft", "Na pytanie, czy umowa wygasła, SN odpowiedział przecząco: |."),
     ("a-view-of-the-judgment-below", "SN odrzucił pogląd wyrażony w zaskarżonym wyroku, że |."),
     ("a-verb-in-marks-of-irony", "SN „uznał”, że |."),
+    ("the-court-itself-broke-the-rule", "SN naruszył zasadę, zgodnie z którą |."),
     ("with-reserve", "SN z rezerwą przyjął tezę, że |."),
     ("a-noun-that-hides-the-verdict", "SN dostrzegł fałsz w twierdzeniu, że |."),
     ("a-relative-behind", "Powód broni tezy, że |, której SN nie podzielił."),
@@ -101,6 +105,10 @@ HOLDS = [
     ("came-to-it-behind", "Do wniosku, że |, doszedł SN w wyroku II CSK 1/10."),
     ("one-must-not-forget", "Nie można wszak zapominać o zasadzie, że |."),
     ("a-reason-joined", "SN uwzględnił zarzut pozwanej, tym bardziej że |."),
+    ("a-court-below-broke-the-rule", "Sąd Okręgowy naruszył zasadę, zgodnie z którą |."),
+    ("a-party-ignores-it", "Pozwany ignoruje utrwalony pogląd, że |."),
+    ("the-contested-judgment-contradicts-it", "Zaskarżony wyrok pozostaje w sprzeczności z utrwalonym poglądem, że |."),
+    ("against-it-another-court", "Wbrew utrwalonemu poglądowi, że |, Sąd Okręgowy oddalił powództwo."),
     ("behind-right", "Pogląd, że |, jest trafny."),
     ("behind-shared", "Pogląd, że |, podzielił także Sąd Apelacyjny."),
     ("behind-follows", "Wniosek, że |, wynika wprost z wyroku SN."),
@@ -137,3 +145,12 @@ def test_what_the_source_denies_as_well() -> None:
         for verb in ("nie może", "może")
     ]
     assert ["odrzucone_w_projekcie" in codes(g) for g in grades] == [False, True]
+
+
+def test_what_is_done_with_a_rule_of_an_act_leaves_it_the_acts() -> None:
+    act = source("Art. 6. Ciężar udowodnienia faktu spoczywa na osobie.", akt="k.c.", kind=SourceKind.AKT)
+    found = {
+        before: not_held(Beside(before, "", "."), Beside("art. 6", ""), act)
+        for before in ("sąd naruszył zasadę, że", "nie jest prawdą, że ustawodawca przyjął, że")
+    }
+    assert [bool(f) for f in found.values()] == [False, True]
