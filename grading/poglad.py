@@ -21,6 +21,8 @@ _VIEWS = ("poglad", "uznanie", "zarzut")
 _CASES = frozenset({"nom", "gen", "dat", "acc", "inst", "loc"})
 # Prepositions by which an attitude is one to a view: "dezaprobata dla tezy", "wątpliwość co do poglądu".
 _TOWARDS = frozenset({"dla", "do", "wobec", "względem"})
+# "zarzut jest chybiony w świetle poglądu, że".
+_IN_ITS_LIGHT = frozenset({"świetle", "gruncie", "tle"})
 # "ustalił na podstawie opinii, że", "wskazał wbrew twierdzeniom, że".
 _ADJUNCT = frozenset({"wbrew", "podstawie", "po", "mimo", "pomimo"})
 # "nie widzi podstaw, by podzielić pogląd".
@@ -73,6 +75,9 @@ def unheld(words: Sequence[str], at: int, source: Source, lead: Sequence[str] = 
         return ""
     if told := _of_something_else(words, at):
         return told
+    before = next((w for w in reversed(words[:at]) if not _adjective(w)), "")
+    if before in _IN_ITS_LIGHT:
+        return _against(words, 0, at)
     ended = carried = False
     for first in (i for i in range(at - 1, -1, -1) if _governs(words, i, at)):
         if told := _unknown(words, first, at, source):

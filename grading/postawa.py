@@ -12,6 +12,7 @@ from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group, piece
 from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, view_at, wrong
 from kotwica.grading.rules import denies, lemmas
 from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, others_deed, party_first, speaker
+from kotwica.grading.words import WORD
 from kotwica.grading.za_cytatem import denied_behind, unknown_behind
 from kotwica.grading.zdanie_projektu import (
     AS,
@@ -34,14 +35,15 @@ from kotwica.sources.model import Source, SourceKind
 # Clauses that are looked at before a quotation, and words behind a verb in which its court may stand ("odrzucił Sąd Najwyższy pogląd").
 _BACK = 12
 _NEAR = 4
+_NO = frozenset({"przecząco", "negatywnie"})
 _PRONOUNS = frozenset({"to", "tego", "temu", "tym", "się"})
 _IN_MARKS = re.compile(r"„(?P<word>\w{3,20})”[\s,]{1,3}(?:\w+[\s,]{1,3}){0,4}(?:że|iż|jakoby)\Z")
 
 
-def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
+def not_held(ours: Beside, theirs: Beside, source: Source, *, quote: str = "") -> list[Finding]:
     """The draft's words by which the court may not have held what is quoted; at most one finding, for a person.
 
-    Shape: `ours` and `theirs` are the words beside the quotation in draft and source. Errs towards: a person where a view is quoted and
+    Shape: `ours` and `theirs` are the words beside `quote` in draft and source. Errs towards: a person where a view is quoted and
     what is done with it is not known; silence elsewhere. What a party says of the court's view ("Pozwany kwestionuje pogląd SN, że „…”")
     leaves it the court's.
     """
@@ -50,7 +52,7 @@ def not_held(ours: Beside, theirs: Beside, source: Source) -> list[Finding]:
     pieces = [p for p in pieces if p]
     # The words of an act stay its words whatever is done with the rule: "naruszył zasadę, że |".
     decided = source.kind is SourceKind.ORZECZENIE
-    told = (_answered(ours.before) or _meant_ironically(ours.before)) if decided else ""
+    told = (_answered(ours.before, quote) or _meant_ironically(ours.before)) if decided else ""
     if told or (decided and ours.colon and pieces and view_at(pieces[-1]) is not None and (told := _unknown(pieces, ours.rest, source))):
         return _for_a_person("odrzucone_w_projekcie", told)
     if mark and pieces and not ours.alone:
@@ -69,11 +71,14 @@ def _for_a_person(code: str, told: str) -> list[Finding]:
     return [(Status.WYMAGA_OSADU, Reason(code, (("slowa", told),)))] if told else []
 
 
-def _answered(before: str) -> str:
-    """The "yes" or "no" of a court to a question that the draft puts in words of its own: "odpowiedział twierdząco: |"."""
+def _answered(before: str, quote: str) -> str:
+    """The answer of a court to a question that the draft puts in words of its own: "odpowiedział twierdząco: |"; not a "no" that denies."""
     words = [w for p in pieces_of(before)[-2:] for w in p]
     at = next((i for i, w in enumerate(words) if in_group(w, "tak_nie")), None)
-    return "" if at is None or not any("odpowie" in w for w in words) else " ".join(words[max(0, at - 1) : at + 1])
+    if at is None or not any("odpowie" in w for w in words):
+        return ""
+    agrees = words[at] in _NO and any(denies(w) for w in WORD.findall(quote.lower()))
+    return "" if agrees else " ".join(words[max(0, at - 1) : at + 1])
 
 
 def _meant_ironically(before: str) -> str:

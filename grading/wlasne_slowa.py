@@ -60,7 +60,7 @@ def said_around(claim: Claim, text: str, evidence: Sequence[Evidence], sources: 
     if source is None:
         return []
     theirs = source_words(source, evidence[0].spans[0].start, evidence[0].spans[-1].end)
-    denied = not_held(ours, theirs, source)
+    denied = not_held(ours, theirs, source, quote=claim.quote)
     if denied or ours.alone:
         return denied
     conflict = _conflict(ours, theirs)
