@@ -42,9 +42,13 @@ _BEFORE = re.compile(
 _DESCRIBED = re.compile(rf"(?<!\w){_POINTING}{_PLACE}\s{{1,2}}{_NOUN}")
 _MARKED = re.compile(rf"(?<!\w)(?:[wW]w\.?|w/w|W/w|[cC]yt\.)\s{{1,2}}(?:{_POINTING}\s{{1,2}})?{_NOUN}")
 _DEMONSTRATIVE = re.compile(
-    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|(?<!est\s)[tT]o(?=\s{{1,2}}(?:samo\s)?[por])|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:samego\s{{1,2}}"
-    rf"|samej\s{{1,2}}|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}"
+    rf"(?<!\w)(?:[tT]ego(?:ż)?|[tT]ym(?:że)?|[tT]ej(?:że)?|[tT]en(?:że)?|(?<!est\s)[tT]o(?=\s{{1,2}}(?:samo\s)?[por])|[tT]ę|[tT]ą|[tT]a)\s{{1,2}}(?:sam(?:ego|ej|ą|o|a)?\s{{1,2}}|(?<=[wW]\stym\s)samym\s{{1,2}}"
+    rf"|ostatni\w{{1,3}}\s{{1,2}})?{_NOUN}"
     rf"|(?<!\w){_NOUN_FIRST}"
+)
+# "W uchwale wskazano", "W wyroku zaś przyjęto" at the head of a sentence; not "W wyroku Sąd", "W wyroku z dnia".
+_BARE = re.compile(
+    r"(?<=[.”)]\sW\s)(?P<noun>wyroku|uchwale|postanowieniu)(?=\s(?:zaś\s|natomiast\s|z\skolei\s)?[a-ząćęłńóśźż]{3,}(?:no|to)\b)"
 )
 _REPEATED = re.compile(r"(?<!\w)(?:[tT]amże|[iI]bidem|[iI]bid\.|[iI]b\.)")
 _OPUS = re.compile(r"(?<!\w)(?:[oO]p\.\s?cit\.?|[dD]z\.\s?cyt\.|[lL]oc\.\s?cit\.)")
@@ -109,11 +113,25 @@ def _scans(text: str) -> Iterator[tuple[re.Pattern[str], Callable[..., Answer], 
     yield _OPUS, _by_author, matches_near(_OPUS, text, "cit", "cyt.", before=6, after=4)
     yield _DESCRIBED, _described, matches_at(_DESCRIBED, text, *_POINTING_STEMS, back=1)
     yield _MARKED, _described, matches_at(_MARKED, text, "ww", "Ww", "w/w", "W/w", "cyt.", "Cyt.")
+    yield _BARE, _one_of_each, matches_at(_BARE, text, "wyroku", "uchwale", "postanowieniu")
     yield (
         _DEMONSTRATIVE,
         _pointed,
         matches_near(_DEMONSTRATIVE, text, "wyrok", "uchwa", "postanowi", "orzecze", "Wyrok", "Uchwa", "rozstrzygn", before=18, after=24),
     )
+
+
+def _one_of_each(text: str, m: re.Match[str], before: Sequence[Reference]) -> Answer:
+    """ "W uchwale wskazano …" behind a sentence that names a resolution and a judgment, one of each kind: the one of that kind."""
+    near = [r for r in before if r.kind in _DECISIONS and m.start() - r.span.end < _SAME_BREATH]
+    if len(near) < 2 or any(r.own or r.contested or r.decision_type in (None, "orzeczenie") for r in near):
+        return None
+    between = text[near[0].span.start : m.start()]
+    if "\n" in between or _ends(text, near[0].span.start, near[-1].span.start) or _OWN_CASE.search(between):
+        return None
+    kinds = [r.decision_type for r in near]
+    wanted = _TYPE_OF[m["noun"][:5]]
+    return ("zaimek", [near[kinds.index(wanted)]]) if wanted in kinds and len(set(kinds)) == len(kinds) else None
 
 
 def _short_form(text: str, m: re.Match[str], rule: str, antecedents: Sequence[Reference]) -> Reference:

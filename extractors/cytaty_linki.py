@@ -42,6 +42,13 @@ _CONTRACT_REACH = 60
 _BRACKET = re.compile(r"\s?\(([^()]{4,120})\)")
 # From a provision to the quotation that it announces, no other clause between: "Art. 6 k.c. (stanowi, że) „".
 _ANNOUNCING = re.compile(r"[^,;:]{0,40}(?:,? ?(?:że|iż|(?:zgodnie z|w myśl|według) któr\w+))?[ ,:]*")
+# "O kryteriach art. 362 k.c. napisał: „"; not "O przyczynieniu art. 362 k.c. stanowi: „", whose verb is no person's.
+_ABOUT = re.compile(r"\bo (?:[^\W\d_]+ ){0,3}$")
+_ABOUT_REACH = 60
+_SPOKE = re.compile(
+    r",? (?:[^\W\d_]+ ){0,4}(?:napisa|wypowiedzia|pisa|wywodzi|zauważy|wspomnia|powiedzia|twierdzi)(?:ł[aoy]?|li|no)?(?: się)?"
+    r"(?: (?:tak|następująco|co następuje))?,?(?: że| iż)?[ :]*"
+)
 # "SN w wyroku …, za TSUE w sprawie …, wskazał": both decisions have the words.
 _AFTER = re.compile(r"\b(?:za|powtarzając za|w ślad za|idąc za) \w+\W")
 _ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
@@ -71,7 +78,7 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     paragraph = context.paragraph_at(outer.start)
     if paragraph.kind is BlockKind.QUOTE or paragraph.kind is BlockKind.CODE:
         return link_block(context, outer)
-    if (found := _under_thesis(context, outer)) is not NONE or (found := _respectively(context, sentence, outer)) is not NONE:
+    if (found := _under_heading(context, outer)) is not NONE or (found := _respectively(context, sentence, outer)) is not NONE:
         return found
     if of_own_file(context, sentence, outer):
         return NONE
@@ -103,14 +110,17 @@ def link_quotation(context: Kontekst, outer: Span) -> Link:
     return in_paragraph(context, sentence, speaker, None) if speaker else _goes_on(context, sentence, outer)
 
 
-def _under_thesis(context: Kontekst, outer: Span) -> Link:
-    """A paragraph under the heading "Teza": it is of the decision that the paragraphs above name last ("Glosa do wyroku SN z …")."""
+def _under_heading(context: Kontekst, outer: Span) -> Link:
+    """A paragraph that is all quotation: of the one decision that makes up the heading above it; under "Teza" of the last named above."""
     at = context.paragraph_index(outer.start)
     paragraph = context.paragraph_at(outer.start)
     if at < 1 or context.flat[paragraph.span.start : outer.start].strip() or context.flat[outer.end : paragraph.span.end].strip(" ."):
         return NONE
-    if _THESIS.fullmatch(context.paragraphs[at - 1].span.of(context.flat)) is None:
-        return NONE
+    head = context.paragraphs[at - 1]
+    if _THESIS.fullmatch(head.span.of(context.flat)) is None:
+        named = only_names(context, head.span) if head.kind is BlockKind.HEADING else ()
+        alone = len(named) == 1 and behind(context, outer) is NONE
+        return resolve(context, named, "clause") if alone else NONE
     for above in reversed(context.paragraphs[max(0, at - _ABOVE) : at - 1]):
         named = authorities(context, above.span)
         if named:
@@ -196,7 +206,7 @@ def _around(context: Kontekst, outer: Span, sentence: Span) -> Span:
 def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, ...]:
     """Authorities named in the sentence outside the quotation: the provision before its colon, decisions, then the nearest provision."""
     before, behind = Span(sentence.start, outer.start), Span(outer.end, max(outer.end, sentence.end))
-    provisions = provisions_in(context, before)
+    provisions = [r for r in provisions_in(context, before) if not _is_topic(context, r, outer)]
     if provisions and context.flat[provisions[-1].span.end : outer.start].strip() == ":":
         return (provisions[-1],)
     decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
@@ -214,6 +224,12 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
         return ()
     later = [r for r in provisions_in(context, behind) if r.span.start - outer.end < NEAR // 4]
     return tuple(later[:1])
+
+
+def _is_topic(context: Kontekst, provision: Reference, outer: Span) -> bool:
+    """ "O kryteriach art. 362 k.c. napisał: „": somebody speaks about the provision, which says nothing itself."""
+    about = _ABOUT.search(context.lower, max(0, provision.span.start - _ABOUT_REACH), provision.span.start)
+    return about is not None and _SPOKE.fullmatch(context.lower, provision.span.end, outer.start) is not None
 
 
 def _in_bracket(context: Kontekst, behind: Span) -> tuple[Reference, ...]:

@@ -41,6 +41,9 @@ _CELEX_NOTICE = re.compile(r"(?<![\w/])C(?:19|20)\d{2}/\d{3}/\d{2}(?!\w)")
 # What is no CELEX number but was meant as one: "62018CJ260", "32016R679", and whatever stands behind the word CELEX.
 _CELEX_BROKEN = re.compile(r"(?<![\w/])(?:(?:6(?:19|20)\d{2}[CTF][ACJONV]|3(?:19|20)\d{2}[LRD])\d{1,6})(?!\w)")
 _CELEX_LABELLED = re.compile(r"CELEX(?:\s(?:nr|numer))?:?\s{1,2}(?P<no>[0-9E][0-9A-Z()/-]{5,20})(?!\w)")
+# The numbers of the last century, with two digits of the year and one letter for a court's decision: "CELEX 689J0213", "CELEX: 395L0046".
+_CELEX_SHORT = re.compile(r"(?P<sector>[36])(?P<year>[5-9]\d)(?P<letter>[A-Z])(?P<no>\d{4})")
+_LETTERS_TODAY = {"3L": "L", "3R": "R", "3D": "D", "6J": "CJ", "6C": "CC", "6O": "CO", "6A": "TJ", "6B": "TO"}
 # How far behind the first digit of a number the patterns look.
 _BEHIND_NUMBER = 16
 
@@ -72,10 +75,19 @@ def _broken_celex(text: str, years: Sequence[int], read: Set[int]) -> list[Refer
     Shape: `years` are the places of a sign with a year and a capital behind it.
     """
     labelled = matches_at(_CELEX_LABELLED, text, "CELEX") if "CELEX" in text else ()
-    found = {m.start("no"): _reference(m, ReferenceKind.CELEX, m["no"], "celex_bledny", "no") for m in labelled}
+    found = {m.start("no"): _labelled_celex(m) for m in labelled}
     shapes = [m for at in years if (m := _CELEX_BROKEN.match(text, at))]
     found |= {m.start(): _reference(m, ReferenceKind.CELEX, m[0], "celex_bledny") for m in shapes}
     return [reference for at, reference in found.items() if at not in read]
+
+
+def _labelled_celex(m: re.Match[str]) -> Reference:
+    """What stands behind the word CELEX: an old short number in today's form, else a broken one."""
+    short = _CELEX_SHORT.fullmatch(m["no"])
+    letters = _LETTERS_TODAY.get(short["sector"] + short["letter"]) if short is not None else None
+    if short is None or letters is None:
+        return _reference(m, ReferenceKind.CELEX, m["no"], "celex_bledny", "no")
+    return _reference(m, ReferenceKind.CELEX, f"{short['sector']}19{short['year']}{letters}{short['no']}", "celex", "no")
 
 
 def _reference(m: re.Match[str], kind: ReferenceKind, norm: str, rule: str, group: str | int = 0) -> Reference:

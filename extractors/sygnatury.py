@@ -38,6 +38,13 @@ _ROMAN = re.compile(
     re.VERBOSE,
 )
 
+# All in small letters, as people type: "i aca 1328/12". Only registers of three letters and more: "i c 5/12" may be anything.
+# Must not: "I ACa 5/12 i ACa 7/12" (a conjunction), "i ust 3/12" (no register), "ii ns 5/12".
+_SMALL = re.compile(
+    rf"(?P<wydzial>[ivx](?<![\w/.-].)[ivx]{{0,5}})\s(?P<kod>[a-z]{{3,4}})\s(?P<numer>\d{{1,5}}){_SLASH}(?P<rok>\d{{4}}|\d{{2}})(?![\d/])"
+    r"(?P<przyrostek>)"
+)
+
 # No numeral: TK, KIO, military and disciplinary, the old NSA. Which of them needs a word of context is decided in `_plain_stands`.
 # Must match: "K 26/99", "SK. 27/01", "P. 13/01", "Ts 59/05", "KIO 466/14", "KIO/UZP 44/08", "TS 9/01", "WA 12/09", "SA/Wr 1032/87".
 # Must not: "II K 326/12" (the numeral takes it), "U 2002/163", "M 3/8", "A. K. 12/10", "OSA 2004/12".
@@ -109,6 +116,7 @@ def find_signatures(text: str) -> list[Reference]:
         return matches_over(pattern, text, numbers, before=before, after=_BEHIND_NUMBER)
 
     found = [r for m in near(_ROMAN, _ROMAN_BEFORE) if (r := _roman_reference(text, m)) is not None]
+    found += [r for m in near(_SMALL, _ROMAN_BEFORE) if (r := _small_reference(text, m)) is not None]
     taken = {r.span.end for r in found}
     plain = [r for m in near(_PLAIN, _PLAIN_BEFORE) if m.end() not in taken and (r := _plain_reference(text, m)) is not None]
     old = [_old_reference(m) for m in near(_OLD, _OLD_BEFORE) if m.end() not in taken]
@@ -181,6 +189,18 @@ def _roman_reference(text: str, m: re.Match[str]) -> Reference | None:
         return _reference(m, cut, "sygnatura_rok_uciety", None, unknown=True) if len(m["rok"]) == 1 and len(codes[0]) > 1 else None
     signature = _signature(m, codes, numeral=True)
     return _reference(m, signature.norm, "sygnatura", signature) if signature else None
+
+
+def _small_reference(text: str, m: re.Match[str]) -> Reference | None:
+    """ "i aca 1328/12"; behind another number "i" may be the conjunction."""
+    numeral = m["wydzial"].upper()
+    codes = _codes(m["kod"], numeral=True)
+    joins = numeral == "I" and text[max(0, m.start() - 3) : m.start()].strip(" ,")[-1:].isdigit()
+    if joins or not codes or not _TRUE_ROMAN.fullmatch(numeral):
+        return None
+    code = codes[0]
+    signature = Sygnatura(numeral, code, m["numer"], full_year(m["rok"], code))
+    return _reference(m, signature.norm, "sygnatura", signature)
 
 
 def _unknown(text: str, m: re.Match[str]) -> Reference | None:

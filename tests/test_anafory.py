@@ -29,6 +29,7 @@ RESOLVED = [
     pytest.param(SN1 + "W w/w wyroku podniesiono", "I CSK 5/10", id="w-slash-w"),
     pytest.param(SN1 + "Z cyt. wyroku wynika", "I CSK 5/10", id="cyt"),
     pytest.param(SN1 + "Wyżej powołanym orzeczeniem", "I CSK 5/10", id="orzeczenie-fits-wyrok"),
+    pytest.param(SN1 + "W tym samym wyroku przypomniano", "I CSK 5/10", id="the-same"),
     pytest.param(SN1 + "Z tego wyroku wynika", "I CSK 5/10", id="demonstrative"),
     pytest.param(SN1 + "Wyrok ten dotyczył", "I CSK 5/10", id="demonstrative-behind"),
     pytest.param(SN1 + SN2 + "Powołana uchwała dotyczy", "III CZP 9/12", id="type-decides-resolution"),
@@ -61,6 +62,7 @@ NONE = [
     pytest.param("w chwili tego wyrokowania", id="chwila-wyrokowania"),
     pytest.param("powołany wyrok z dnia 3 lutego 2011 r., I CSK 5/10", id="a-full-reference-follows"),
     pytest.param("ww. postanowienia umowy", id="contract-provisions"),
+    pytest.param(SN1 + "Tym samym wyrok narusza prawo", id="thereby-is-no-pointing"),
     pytest.param(
         "postanowienie SN z dnia 3 lutego 2011 r., I CSK 5/10. Umowne postanowienie wypada, a miejsce tego postanowienia jest puste",
         id="contract-term",

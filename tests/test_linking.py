@@ -238,6 +238,63 @@ def test_a_block_quotation_and_the_paragraph_below_it(below: str, norms: list[st
     assert [[by_id[r] for r in c.references] for c in found.claims if c.quote] == [norms]
 
 
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        pytest.param(f"O kryteriach art. 362 k.c. napisał: {QUOTE}.", [], id="topic-of-a-writer"),
+        pytest.param(f"O art. 362 k.c. strona napisała: {QUOTE}.", [], id="topic-of-a-party"),
+        pytest.param(f"O przyczynieniu art. 362 k.c. stanowi: {QUOTE}.", ["k.c. art. 362"], id="the-provision-is-the-subject"),
+        pytest.param(f"Art. 362 k.c. stanowi o przyczynieniu tak: {QUOTE}.", ["k.c. art. 362"], id="no-topic-in-front"),
+    ],
+)
+def test_a_provision_that_somebody_speaks_about_is_no_source(text: str, norms: list[str]) -> None:
+    assert [linked for _, linked in links(text)] == [norms]
+
+
+ONE_OF_EACH = "Znana jest uchwała SN z 4 maja 2010 r., III CZP 9999/10, oraz wyrok SN z 5 maja 2011 r., II CSK 9999/11."
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        pytest.param(f"{ONE_OF_EACH} W uchwale wskazano, że {QUOTE}.", ["III CZP 9999/10"], id="the-resolution"),
+        pytest.param(f"{ONE_OF_EACH} W wyroku zaś przyjęto, że {QUOTE}.", ["II CSK 9999/11"], id="the-judgment"),
+        pytest.param(f"{ONE_OF_EACH} W postanowieniu wskazano, że {QUOTE}.", [], id="of-another-kind"),
+        pytest.param(f"{ONE_OF_EACH} Zaskarżony wyrok pomija obie. W wyroku wskazano, że {QUOTE}.", [], id="may-be-the-one-under-appeal"),
+        pytest.param(
+            f"Znane są: wyrok SN z 4 maja 2010 r., II CSK 9999/10, oraz wyrok SN z 5 maja 2011 r., II CSK 9999/11. W wyroku wskazano, że {QUOTE}.",
+            [],
+            id="two-of-one-kind",
+        ),
+        pytest.param(f"{ONE_OF_EACH}\nPozwany to pomija. W wyroku wskazano, że {QUOTE}.", [], id="in-another-paragraph"),
+    ],
+)
+def test_a_kind_of_decision_alone_points_where_one_of_each_kind_is_named(text: str, norms: list[str]) -> None:
+    assert [linked for _, linked in links(text)] == [norms]
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        pytest.param("# Wyrok SN z 4 maja 2010 r., II CSK 9999/10\n\nQQ\n", ["II CSK 9999/10"], id="one-decision-alone"),
+        pytest.param("# Wyroki II CSK 9999/10 i II CSK 9998/10\n\nQQ\n", [], id="which-of-two"),
+        pytest.param("# Znaczenie wyroku II CSK 9999/10 dla powoda\n\nQQ\n", [], id="a-heading-with-more-in-it"),
+        pytest.param("# Wyrok SN z 4 maja 2010 r., II CSK 9999/10\n\nZ umowy: QQ\n", [], id="with-words-in-front"),
+        pytest.param(
+            "# Wyrok SN z 4 maja 2010 r., II CSK 9999/10\n\nQQ\n\n(uchwała SN z 5 maja 2011 r., III CZP 9999/11)\n",
+            ["III CZP 9999/11"],
+            id="its-own-source-below",
+        ),
+    ],
+)
+def test_a_quotation_alone_under_a_heading_that_names_one_decision(text: str, norms: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "pismo.md"
+    path.write_text(text.replace("QQ", QUOTE), encoding="utf-8")
+    found = extract(read_draft(path))
+    by_id = {r.id: r.norm for r in found.references}
+    assert [[by_id[r] for r in c.references] for c in found.claims if c.quote] == [norms]
+
+
 def test_footnote_is_linked_through_the_place_of_its_mark() -> None:
     body = "Dłużnik odpowiada za skutki swego opóźnienia."
     note = "Wyrok SN z 4 maja 2010 r., II CSK 9999/10."

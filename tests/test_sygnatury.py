@@ -102,6 +102,8 @@ NO_SIGNATURE = [
     pytest.param("OSA 2004/12", id="appeal-collection"),
     pytest.param("LEX 15/2012", id="database"),
     pytest.param("OTK ZU nr 3/1/A/2005", id="collection-heading"),
+    pytest.param("powód i ust 3/12 oraz xiiii aca 3/12", id="small-letters-of-no-register-or-numeral"),
+    pytest.param("ii ns 5/12 albo i c 5/12", id="small-letters-of-a-short-register"),
     pytest.param("faktura nr FV 123/19 na kwotę 5000 zł", id="invoice"),
     pytest.param("kwota 123/19 zł", id="amount"),
     pytest.param("w I instancji 1/2 kosztów", id="instance-and-fraction"),
@@ -156,6 +158,8 @@ def test_criminal_case_is_no_tribunal_case() -> None:
         pytest.param("I SA/Wr 92/23 i I SA/Wr 99/23", ["I SA/Wr 92/23", "I SA/Wr 99/23"], id="two-administrative"),
         pytest.param("KIO/UZP 44/08, KIO/UZP 46/08", ["KIO/UZP 44/08", "KIO/UZP 46/08"], id="heading-list"),
         pytest.param("IV CSK 80/05, OSNC 2006/10/177", ["IV CSK 80/05"], id="one-with-its-place"),
+        pytest.param("wyrok i aca 1328/12 oraz xiv aca 5/2012", ["I ACa 1328/12", "XIV ACa 5/12"], id="all-in-small-letters"),
+        pytest.param("wyroki v aca 1/12 i aca 2/12", ["V ACa 1/12"], id="small-conjunction-behind-a-number"),
         pytest.param("II CSK 5/10 i 12/10 zł", ["II CSK 5/10"], id="amount-behind-and"),
     ],
 )

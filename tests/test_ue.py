@@ -25,6 +25,8 @@ FOUND = [
     pytest.param("ECLI:CE:ECHR:2014:0724JUD002876111", K.ETPC, ["ECLI:CE:ECHR:2014:0724JUD002876111"], id="ecli-strasbourg"),
     pytest.param("CELEX 62018CJ0260", K.CELEX, ["62018CJ0260"], id="celex-judgment"),
     pytest.param("CELEX: 32016R0679", K.CELEX, ["32016R0679"], id="celex-regulation"),
+    pytest.param("CELEX 689J9913", K.CELEX, ["61989CJ9913"], id="celex-of-the-last-century-judgment"),
+    pytest.param("CELEX: 395L9946", K.CELEX, ["31995L9946"], id="celex-of-the-last-century-directive"),
     pytest.param("02016R0679-20160504", K.CELEX, ["02016R0679-20160504"], id="celex-consolidated"),
     pytest.param("12012P047", K.CELEX, ["12012P047"], id="celex-charter"),
     pytest.param("52021PC0206", K.CELEX, ["52021PC0206"], id="celex-proposal"),
@@ -54,6 +56,7 @@ NOTHING = [
     pytest.param("powód przeciwko pozwanemu", id="parties-of-a-polish-case"),
     pytest.param("12345678901234", id="long-number"),
     pytest.param("nr rachunku 62018 0260", id="account"),
+    pytest.param("faktura 689J9913", id="short-celex-without-the-word"),
 ]
 
 
