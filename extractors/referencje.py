@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kotwica.document.model import MappedText, Reading, Span, block_at
 from kotwica.extractors.akty_definicje import survey
 from kotwica.extractors.anafory import find_short_forms
+from kotwica.extractors.anafory_nazwane import find_named
 from kotwica.extractors.atrybuty import DECISIONS, bind, name_courts
 from kotwica.extractors.bez_sygnatury import find_dated_only
 from kotwica.extractors.daty import find_dates
@@ -84,7 +85,7 @@ def _found(text: str, rows: Sequence[Span] = ()) -> tuple[list[Reference], list[
     rest = [r for r in firm if r.kind not in DECISIONS]
     found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
     found = with_parents(stage, found)
-    return _without_overlaps([*found, *find_short_forms(text, found)]), aside
+    return _without_overlaps([*found, *find_short_forms(text, found), *find_named(text, found)]), aside
 
 
 def _before_journals(text: str, provisions: Sequence[Reference], journals: Sequence[Reference]) -> list[Reference]:

@@ -273,6 +273,31 @@ def test_a_kind_of_decision_alone_points_where_one_of_each_kind_is_named(text: s
     assert [linked for _, linked in links(text)] == [norms]
 
 
+NAMED = "Zapadł wyrok Sądu Apelacyjnego w Katowicach z 4 maja 2010 r., I ACa 9999/10 (dalej: „wyrok katowicki”)."
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        pytest.param(f"{NAMED} W wyroku katowickim wskazano, że {QUOTE}.", ["I ACa 9999/10"], id="in-another-case"),
+        pytest.param(
+            f"{NAMED}\nPozwany to pomija. Z wyrokiem katowickim zgodnie wskazano, że {QUOTE}.", ["I ACa 9999/10"], id="far-behind"
+        ),
+        pytest.param(f"{NAMED} W wyrokach katowickich wskazano, że {QUOTE}.", [], id="several"),
+        pytest.param(f"{NAMED} W wyroku krakowskim wskazano, że {QUOTE}.", [], id="another-place"),
+        pytest.param(f"{NAMED} W uchwale katowickiej wskazano, że {QUOTE}.", [], id="another-kind"),
+        pytest.param(f"W wyroku katowickim wskazano, że {QUOTE}.", [], id="no-name-was-given"),
+        pytest.param(
+            f"{NAMED}\nZapadł też wyrok z 5 maja 2011 r., II ACa 9998/11 (dalej: „wyrok katowicki”). W wyroku katowickim wskazano, że {QUOTE}.",
+            [],
+            id="given-twice",
+        ),
+    ],
+)
+def test_a_name_that_the_draft_gives_to_a_decision(text: str, norms: list[str]) -> None:
+    assert links(text)[-1][1] == norms
+
+
 @pytest.mark.parametrize(
     ("text", "norms"),
     [
