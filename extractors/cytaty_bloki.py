@@ -27,12 +27,14 @@ _BARE_COURT = re.compile(
     r"\W*(?:(?:Dalej|Następnie) )?(?:Sąd|Trybunał|Izba|SN|NSA|TSUE|W uzasadnieniu|Czytamy)(?: ten| ta| tam| w nim)? [a-ząćęłńóśźż]+"
 )
 
-# "Powyższe stwierdził SN w wyroku …", "Cytat pochodzi z wyroku …", "To fragment uzasadnienia wyroku …": of the block right above it.
+# "Powyższe stwierdził SN w wyroku …", "Sąd Najwyższy wyraził to w wyroku …", "Cytat pochodzi z wyroku …", "To fragment uzasadnienia
+# wyroku …": of the block right above it.
 _POINTS_UP = re.compile(
     r"\W*(?:(?:to|te|tymi|powyższ\w{1,3}|przytoczon\w{1,3}|cytowan\w{1,3}|taki\w{0,3}) (?:oto |są )?"
     r"(?:słow\w+|zdani\w+|fragment\w*|cytat\w*|wypowied\w+|passus\w*|ustęp\w*|wyw[oó]d\w*)"
     r"|cytat\w* (?:ten |ów )?pochodzi|(?:słowa|zdanie|fragment|passus) (?:te|to|ten|pochodz[ią])"
-    r"|powyższe (?:stwierdzi|napisa|wskaza|wyjaśni|uzna|przyj)\w+)\b"
+    r"|powyższe (?:stwierdzi|napisa|wskaza|wyjaśni|uzna|przyj)\w+"
+    r"|(?:[^\W\d_]+ ){1,4}(?:wyrazi|stwierdzi|napisa|uj|powiedzia)\w{1,2} to we? (?:swo\w+ )?(?:wyroku|uchwale|postanowieniu|orzeczeniu))\b"
 )
 
 

@@ -222,6 +222,8 @@ BLOCK = "> Dłużnik odpowiada za skutki swego opóźnienia, a wierzyciel może 
     [
         pytest.param("(wyrok SN z 4 maja 2010 r., II CSK 9999/10)", ["II CSK 9999/10"], id="citation-alone"),
         pytest.param("Powyższe stwierdził SN w wyroku z 4 maja 2010 r., II CSK 9999/10.", ["II CSK 9999/10"], id="said-above"),
+        pytest.param("Sąd Najwyższy wyraził to w wyroku z 4 maja 2010 r., II CSK 9999/10.", ["II CSK 9999/10"], id="put-it-in"),
+        pytest.param("Sąd Najwyższy stwierdził to, co w wyroku z 4 maja 2010 r., II CSK 9999/10.", [], id="what-it-said-is-told-behind"),
         pytest.param("Cytat pochodzi z wyroku SN z 4 maja 2010 r., II CSK 9999/10.", ["II CSK 9999/10"], id="quotation-is-from"),
         pytest.param("To fragment uzasadnienia wyroku SN, II CSK 9999/10, który omawiamy niżej.", ["II CSK 9999/10"], id="a-part-of"),
         pytest.param("Tymi słowami SN (II CSK 9999/10) odniósł się do problemu.", ["II CSK 9999/10"], id="with-these-words"),
