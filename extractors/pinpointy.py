@@ -50,9 +50,15 @@ def pinpoint_of(context: Kontekst, references: Sequence[str], sentence: Span) ->
     pattern = _PAGE if reference.kind is ReferenceKind.DOKTRYNA else _PLACE
     near = Span(max(sentence.start, named.start - _BEFORE), min(sentence.end, named.end + _BEHIND))
     for match in pattern.finditer(context.flat, near.start, near.end):
-        if context.reference_over(match.start()) is None and not _STATUTE_AHEAD.match(context.flat, match.end()):
+        foreign = context.reference_over(match.start()) is not None or _STATUTE_AHEAD.match(context.flat, match.end()) is not None
+        if not foreign and not _quoted(context, Span(*match.span()), named):
             return " ".join(match.group().split())
     return None
+
+
+def _quoted(context: Kontekst, place: Span, named: Span) -> bool:
+    """True for a place in words that are quoted ("„jak ustalono w punkcie 1, …”"): the source gives it, not the draft."""
+    return any(not quote.outer.contains(named) for quote in context.quotes_over(place))
 
 
 def _named(context: Kontekst, reference: Reference, sentence: Span) -> Span | None:

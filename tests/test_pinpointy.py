@@ -25,8 +25,11 @@ def claims(text: str) -> tuple[Claim, ...]:
         pytest.param("SN w wyroku z 3 maja 2010 r., II CSK 9999/10, przyjął, że {}.", None, id="no-place"),
     ],
 )
-def test_place_of_a_quotation_is_kept_with_it(sentence: str, place: str | None) -> None:
-    (claim,) = claims(sentence.format("„dłużnik odpowiada za skutki zwłoki”"))
+@pytest.mark.parametrize(
+    "quotation", ["„dłużnik odpowiada za skutki zwłoki”", "„jak ustalono w punkcie 1, dłużnik odpowiada za skutki zwłoki”"]
+)
+def test_place_of_a_quotation_is_kept_with_it(sentence: str, place: str | None, quotation: str) -> None:
+    (claim,) = claims(sentence.format(quotation))
     assert (claim.pinpoint or "").lower() == (place or "")
 
 
