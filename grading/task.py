@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TextIO
 
@@ -19,6 +19,7 @@ from kotwica.grading.niemozliwe import impossible
 from kotwica.grading.porownanie import compare_anchors, identity_keys, other_case
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.reasons import urgency
+from kotwica.grading.shares import streamed
 from kotwica.grading.sklady import judges_findings
 from kotwica.grading.task_item import HALF_CHARACTER, DeclaredAnchor, Item, read_item
 from kotwica.grading.task_read import raw_items
@@ -34,6 +35,8 @@ Note = Callable[[Reason, Evidence | None], str]
 """Makes the Polish sentence of a reason; annotators.messages has it."""
 
 _RESOLVER = frozenset({"saos", "eli", "cellar", "resolver", "metadane"})
+# Fewer items take less time than it takes to share them out.
+_SHARED_FROM = 500
 
 
 def ground(
@@ -61,13 +64,14 @@ def ground_file(path: Path, *, today: date | None = None, note: Note | None = No
     return {**counted(Counter(str(r["status"]) for r in results)), "results": results}
 
 
-def write_ground(path: Path, out: TextIO, *, today: date | None = None, note: Note | None = None) -> bool:
+def write_ground(path: Path, out: TextIO, *, today: date | None = None, note: Note | None = None, workers: int = 1) -> bool:
     """The same as `ground_file`, written while it is made, so that a file of any length fits in memory. True when it blocks.
 
-    Shape: the whole input is checked before the first character is written. Two passes over the file: source texts, then items.
+    Shape: the whole input is checked before the first character is written. Two passes over the file: source texts, then items. Those of
+    a large file are shared out to `workers` processes; the results do not depend on them.
     """
     counts: Counter[str] = Counter()
-    for number, result in enumerate(_stream(path, today, note)):
+    for number, result in enumerate(_stream(path, today, note, workers=workers)):
         out.write(",\n" if number else '{"results": [\n')
         out.write(_line(result))
         counts[str(result["status"])] += 1
@@ -83,12 +87,13 @@ def _line(result: dict[str, object]) -> str:
     return json.dumps(result) if HALF_CHARACTER.search(line) else line
 
 
-def _stream(path: Path, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
+def _stream(path: Path, today: date | None, note: Note | None, *, workers: int = 1) -> Iterator[dict[str, object]]:
     pool = _Pool()
+    number = 0
     for number, raw in enumerate(raw_items(path), 1):
         pool.add(read_item(raw, number, str(path)))
     items = (read_item(raw, number, str(path)) for number, raw in enumerate(raw_items(path), 1))
-    yield from _grade_all(items, pool, today, note)
+    yield from _grade_all(items, pool, today, note, workers=workers if number >= _SHARED_FROM else 1)
 
 
 class _Pool:
@@ -132,13 +137,15 @@ def _as_decision(source: Source) -> Source:
     return source if source.kind is SourceKind.AKT else replace(source, kind=SourceKind.ORZECZENIE)
 
 
-def _grade_all(items: Iterable[Item], pool: _Pool, today: date | None, note: Note | None) -> Iterator[dict[str, object]]:
+def _grade_all(
+    items: Iterable[Item], pool: _Pool, today: date | None, note: Note | None, *, workers: int = 1
+) -> Iterator[dict[str, object]]:
     library = Library(SourceSet(pool.sources().values()))
-    for item in items:
-        yield _grade(item, pool, library, today or date.max, note)
+    graded = partial(_grade, pool=pool, library=library, today=today or date.max, note=note)
+    yield from streamed(graded, items, workers=workers, before=library.index)
 
 
-def _grade(item: Item, pool: _Pool, library: Library, today: date, note: Note | None) -> dict[str, object]:
+def _grade(item: Item, *, pool: _Pool, library: Library, today: date, note: Note | None) -> dict[str, object]:
     source = pool.sources().get(item.source_text) if item.source_text is not None else None
     anchor, confirmed = _anchor(item, source, today)
     text = _text(item, source, library)

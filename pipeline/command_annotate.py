@@ -17,7 +17,7 @@ from kotwica.pipeline.entry import BLOCKED, CANNOT, OK, say
 from kotwica.pipeline.find import STDIN, draft_of, find_drafts, source_paths
 from kotwica.pipeline.journal import kept_log
 from kotwica.pipeline.judge import export_for_judge, import_verdicts
-from kotwica.pipeline.options import REPORT_KINDS, Options, clock
+from kotwica.pipeline.options import REPORT_KINDS, Options, clock, processors
 from kotwica.pipeline.outputs import plan_names
 from kotwica.pipeline.run import Outputs, annotate
 from kotwica.pipeline.shelf import Shelf
@@ -161,15 +161,10 @@ def options_of(arguments: Namespace) -> Options:
         patient=arguments.patient,
         brought=brought_of(arguments),
         redline=arguments.redline,
-        workers=_processors(),
+        workers=processors(),
         log=kept_log(os.environ),
         overrides=Path(arguments.overrides) if arguments.overrides else None,
     )
-
-
-def _processors() -> int:
-    """Processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _store(arguments: Namespace) -> Path | None:

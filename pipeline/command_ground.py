@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kotwica.pipeline.entry import BLOCKED, OK
 from kotwica.pipeline.find import STDIN
-from kotwica.pipeline.options import clock
+from kotwica.pipeline.options import clock, processors
 
 
 def run(arguments: Namespace) -> int:
@@ -18,15 +18,19 @@ def run(arguments: Namespace) -> int:
 
     Errors: InputError for a file that is no task file.
     """
-    from kotwica.annotators import reason_text
-    from kotwica.grading import write_ground
-
-    today = clock(os.environ).date()
     path = Path(arguments.task)
     if path != STDIN:
-        return BLOCKED if write_ground(path, sys.stdout, today=today, note=reason_text) else OK
+        return _graded(path)
     # The engine reads a task file twice, which a pipe cannot offer.
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "zadania.json"
         file.write_bytes(sys.stdin.buffer.read())
-        return BLOCKED if write_ground(file, sys.stdout, today=today, note=reason_text) else OK
+        return _graded(file)
+
+
+def _graded(task: Path) -> int:
+    from kotwica.annotators import reason_text
+    from kotwica.grading import write_ground
+
+    today = clock(os.environ).date()
+    return BLOCKED if write_ground(task, sys.stdout, today=today, note=reason_text, workers=processors()) else OK

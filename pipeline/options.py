@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -49,6 +50,11 @@ class Options(Struct, frozen=True):
     redline: bool = False
     log: Path | None = None
     workers: int = 1
+
+
+def processors() -> int:
+    """Processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def clock(environ: Mapping[str, str]) -> datetime:

@@ -15,7 +15,7 @@ from builders import draft, source
 from kotwica.extractors import extract
 from kotwica.extractors.model import Reference
 from kotwica.grading import grade_claims
-from kotwica.grading.shares import shared_out
+from kotwica.grading.shares import shared_out, streamed
 from kotwica.sources import SourceSet
 from kotwica.sources.model import Answer, Failed
 
@@ -108,3 +108,47 @@ def _fails(items: Sequence[int]) -> int:
 def test_an_error_is_an_error(workers: int) -> None:
     with pytest.raises(ZeroDivisionError):
         shared_out(_fails, range(10), workers=workers)
+
+
+# --- items that come one by one: results in order, few items ahead, whatever happens to a process ------------------------------
+
+
+def _square(item: int) -> tuple[bool, int]:
+    """Whether a process of its own squares the item."""
+    return multiprocessing.parent_process() is not None, item * item
+
+
+@forks
+@pytest.mark.parametrize(("workers", "elsewhere"), [(1, False), (2, True)], ids=["one-does-it-here", "two-are-forked"])
+def test_a_stream_is_in_order_and_complete(workers: int, elsewhere: bool) -> None:
+    assert list(streamed(_square, iter(range(501)), workers=workers)) == [(elsewhere, n * n) for n in range(501)]
+
+
+@forks
+def test_a_stream_is_read_no_farther_than_needed() -> None:
+    read: list[int] = []
+    results = streamed(_square, (read.append(n) or n for n in range(100_000)), workers=2)
+    next(results)
+    results.close()
+    assert len(read) < 1_000
+
+
+def _killed_at_seven(item: int) -> int:
+    if item == 7 and multiprocessing.parent_process() is not None:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return item
+
+
+@forks
+def test_a_stream_outlives_a_killed_process() -> None:
+    assert list(streamed(_killed_at_seven, range(1_000), workers=2)) == list(range(1_000))
+
+
+def _never_three_hundred(item: int) -> int:
+    return item // (300 - item)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_error_ends_a_stream(workers: int) -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(streamed(_never_three_hundred, range(1_000), workers=workers))
