@@ -17,6 +17,8 @@ _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
 _TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
 # They join a limit that is a statement of its own.
 _PROVISOS = frozenset({("z", "tym", "że"), ("z", "tym", "iż"), ("z", "tym", "jednak", "że")})
+# "W związku z tym, że", "wiąże się z tym, że": governed by these words, it tells a fact.
+_WITH_IT = frozenset({"związku", "się", "zgodnie", "porównaniu", "zestawieniu"})
 # "W razie | śmierci pracownika": a name asserts nothing, as behind "w przypadku".
 _IN_CASE = ("w", "razie")
 _ONLY_THEN = ("dopiero",)
@@ -38,7 +40,14 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
     texts = tuple(w.text for w in words[i : i + _LONGEST])
     if any(texts[: len(p)] == p for p in _NOT_AN_EXCEPTION) or tells_place(words, i):
         return None
-    return next((" ".join(p) for p in conditions() if texts[: len(p)] == p), None)
+    found = next((p for p in conditions() if texts[: len(p)] == p), None)
+    return None if found is None or tells_fact(words, i) else " ".join(found)
+
+
+def tells_fact(words: Sequence[Word], i: int) -> bool:
+    """Whether word `i` begins a "z tym, że" that belongs to the word before it, from which no sign parts it: "w związku z tym, że"."""
+    bound = i > 0 and words[i - 1].text in _WITH_IT and words[i].start == words[i - 1].end + 1
+    return bound and any(tuple(w.text for w in words[i : i + len(p)]) == p for p in _PROVISOS)
 
 
 def hides_condition(gap: Gap) -> bool:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import analyse
+from kotwica.grading.clause_roles import COMPLEMENT, THEN
 from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, maybe_finite, of_sentence, parted, shown
-from kotwica.grading.conditions import WHEN, condition_at, tells_place
+from kotwica.grading.conditions import WHEN, condition_at, tells_fact, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
@@ -18,7 +19,6 @@ from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
 _REACH = 8
-COMPLEMENT = frozenset({"że", "iż", "jakoby", "aby", "żeby", "ażeby", "by", "czy"})
 _RELATIVE = frozenset({"którym", "którego", "której", "którymi", "którą"})
 _RELATED_BY = frozenset({"zgodnie", "według", "wedle", "myśl", "podług", "którym"})
 # What a quotation may begin with and have its clause led over to by: ", że", ", w myśl którego".
@@ -36,8 +36,6 @@ _AIMING = frozenset({"aby", "ażeby", "żeby"})
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
 _POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
-# Words that may lead from a condition to what depends on it.
-THEN = frozenset({"to", "wówczas", "wtedy", "tyle"})
 ANSWERING = frozenset({"lecz", "ale"})
 _ADDING = frozenset({"także", "również", "też", "nawet"})
 _EVEN = ("choćby",)
@@ -203,7 +201,9 @@ def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
 def _condition_ending(clause: Sequence[Word]) -> Sequence[Word]:
     """The words at the end of the clause that make a condition or an exception of what follows: "chyba że", "o ile"; none when none do."""
     texts = tuple(w.text for w in clause)
-    return next((clause[-len(p) :] for p in conditions() if texts[-len(p) :] == p), ())
+    found = next((p for p in conditions() if texts[-len(p) :] == p), ())
+    at = len(clause) - len(found)
+    return () if not found or tells_fact(clause, at) else clause[at:]
 
 
 def _supposed(clause: Sequence[Word], gap: Gap) -> str:
