@@ -17,9 +17,10 @@ from kotwica.extractors.sady import CourtMention, court_at, find_courts
 from kotwica.extractors.scena import TYPE, Scene, after_publications, blanks, clause_start, decision_type, filler, same_sentence, stretch
 
 _WINDOW = 280
-# "(7)", "7 sędziów", "siedmiu sędziów", "pełnego składu", "w składzie pełnym", "całej Izby"; a class of signs in front as in `scena.TYPE`.
+# "(7)", "7 sędziów", "siedmiu sędziów", "trzech sędziów", "pełnego składu", "w składzie pełnym", "całej Izby"; a class of signs in front
+# as in `scena.TYPE`.
 _BENCH = re.compile(
-    r"[(7sSpPcC](?:(?<=\()7\)|(?i:(?:(?<=7)|(?<=s)iedmiu)\s+sędziów|(?<=p)ełn\w+\s+skład\w*|(?<=s)kład\w*\s+pełn\w+"
+    r"[(7sSpPcCtT](?:(?<=\()7\)|(?i:(?:(?<=7)|(?<=s)iedmiu|(?<=t)rzech)\s+sędziów|(?<=p)ełn\w+\s+skład\w*|(?<=s)kład\w*\s+pełn\w+"
     r"|(?<=c)ał\w+\s+Izb\w+))"
 )
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")

@@ -18,9 +18,11 @@ _UNIT = re.compile(
     re.IGNORECASE,
 )
 _PAGE = re.compile(rf"\b(?:s|str|ss)\. ?{_NUMBERS}(?: (?:i )?n(?:ast)?\.)?", re.IGNORECASE)
-# "W sentencji wyroku", "w pkt 2 sentencji", "w części dyspozytywnej orzeczenia"; not "jak w sentencji", which closes reasons.
+# "W sentencji wyroku", "w pkt 2 sentencji", "w części dyspozytywnej orzeczenia", "w tezie"; not "jak w sentencji", which closes reasons,
+# nor "w tezie 2" (a unit) or "w tezie, że", which is what somebody holds.
 _OPERATIVE = re.compile(
-    rf"(?:\b(?:pkt\.?|punk\w{{1,4}}) ?(?:[IVX]{{1,4}}\.?)?(?:{_NUMBERS})? |(?<!jak )\bw )(?:sentencji|części dyspozytywnej)\b",
+    rf"(?:\b(?:pkt\.?|punk\w{{1,4}}) ?(?:[IVX]{{1,4}}\.?)?(?:{_NUMBERS})? |(?<!jak )\bw )(?:sentencji|części dyspozytywnej)\b"
+    r"|\bw tezie(?= (?:[a-z]\w+ )?(?:wyroku|postanowienia|uchwały|orzeczenia)\b)",
     re.IGNORECASE,
 )
 # A page of a decision says of what it is: "s. 12 uzasadnienia", "na str. 7 uzasadnienia".

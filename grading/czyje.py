@@ -17,7 +17,7 @@ from kotwica.grading.strony import name_tokens
 from kotwica.grading.words import fold
 from kotwica.sources.model import Source
 
-# What is filed, each in any case form.
+# What is filed, each in any case form, and against whom.
 _REMEDIES = (
     ("skarga kasacyjna", r"skarg\w*\s+kasacyjn\w+"),
     ("skarga konstytucyjna", r"skar(?:g\w+|dze)\s+konstytucyjn\w+"),
@@ -26,6 +26,8 @@ _REMEDIES = (
     ("zażalenie", r"zażale(?:nia|nie|niu|ń)"),
     ("odwołanie", r"odwoła(?:nia|nie|niu|ń)"),
     ("pytanie prawne", r"pyta(?:nia|nie|niu|ń)\s+prawn\w+"),
+    ("powództwo", r"(?<=z )powództwa(?=\s[A-ZĆŁŚŹŻ])"),
+    ("przeciwko", r"przeciwko(?=\s[A-ZĆŁŚŹŻ])"),
     ("wniosek", r"wnios(?:ek|ku|kiem|ki|ków)"),
     ("skarga", r"skar(?:g[iaęą]|dze)(?!\s+(?:kasacyjn|konstytucyjn))"),
 )
@@ -33,6 +35,8 @@ _REMEDIES = (
 _FILED = r"(?:\s+(?:wniesion|złożon)\w+(?:[^.;:]{0,80}?\bprzez)?:?)?"
 # "sp. z o.o." ends no name.
 _COMPANY = re.compile(r"\bsp\.?\s?z\s?o\.?\s?o\.?", re.IGNORECASE)
+# "„Alfa Druk” spółki": the marks belong to the name.
+_NAMED = re.compile(r"[„\"]([A-ZĆŁŚŹŻ][^„”\".;:]{1,50})[”\"]")
 # Where the name of who filed it ends.
 _STOP = (
     r"(?=\s+(?:od|na|o|w\s+sprawie|w\s+przedmiocie|w\s+całości|w\s+części|w\s+pozosta\w+|z\s+dnia|i\s+(?:zasądz\w+|\w+ł[aoi]?)"
@@ -60,7 +64,7 @@ _NOBODY = re.compile(
     re.IGNORECASE,
 )
 # Behind what a draft says of who filed it, its citation: "z wniosku X (wyrok TK z 5 maja 2005 r., |", "na wniosek X TK wyrokiem z …, |".
-_CITING = re.compile(
+CITING = re.compile(
     r"(?:[\s,(]|\b(?:wyrok\w*|postanowieni\w*|uchwał\w*|orzeczeni\w*|[A-ZŁŚŻĆ]\w*|w|we|z|ze|dnia|r|roku|sygn|akt|dla|\d+"
     r"|stycz\w+|lut\w+|mar\w+|kwie\w+|maja|czerw\w+|lip\w+|sierp\w+|wrze\w+|paźdz\w+|listop\w+|grud\w+)\b\.?)*"
 )
@@ -108,11 +112,11 @@ def filed_beside(text: str, reference: Span) -> str:
 def _told_of(filing: re.Match[str]) -> bool:
     """Whether a remedy belongs to the citation right behind it: "w sprawie z wniosku X (wyrok …", not "zarzuty apelacji X (wyrok …"."""
     whole = filing.string
-    return bool(_UPON.search(whole, 0, filing.start()) and _CITING.fullmatch(whole, filing.end()) and not _NOBODY.match(filing["holder"]))
+    return bool(_UPON.search(whole, 0, filing.start()) and CITING.fullmatch(whole, filing.end()) and not _NOBODY.match(filing["holder"]))
 
 
 def _flat(text: str) -> str:
-    return _COMPANY.sub("spzoo", " ".join(text.split()))
+    return _COMPANY.sub("spzoo", _NAMED.sub(r"\1", " ".join(text.split())))
 
 
 def _filed(text: str) -> list[_Filed]:

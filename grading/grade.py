@@ -18,7 +18,6 @@ from kotwica.grading.authority import Authority, Occasion, Said
 from kotwica.grading.brzmienie import wording_of
 from kotwica.grading.caps import flagged, struck_words
 from kotwica.grading.celex_aktu import day_behind
-from kotwica.grading.czyje import filed_beside, filing_findings
 from kotwica.grading.decyzje import decide, fingerprint, latest
 from kotwica.grading.izby import other_chamber
 from kotwica.grading.jednostki import names_a_page
@@ -37,6 +36,7 @@ from kotwica.grading.model import (
     status_of,
 )
 from kotwica.grading.niepowiazane import judge_unlinked
+from kotwica.grading.obok_powolania import beside_findings
 from kotwica.grading.powolania import resolve
 from kotwica.grading.poziomy import required_level
 from kotwica.grading.procedura import check_fact
@@ -137,8 +137,8 @@ class _Desk:
             found = resolve(reference, self.completed.attributes.get(reference.id, ()), self.library, self.occasion, said=said)
             doubts = other_chamber(reference, self.completed.extraction.references, self.draft.text)
             places = place_findings(reference, found.sources, self._shared, self.library)
-            filed = filing_findings(filed_beside(self.draft.text, reference.span), found.sources)
-            found = replace(found, findings=(*found.findings, *doubts, *places, *filed))
+            beside = beside_findings(self.draft.text, reference, found.sources)
+            found = replace(found, findings=(*found.findings, *doubts, *places, *beside))
             clash = self.completed.two_dates.get(reference.id)
             if clash is not None and not (found.confirmed and reference.decided_on is not None):
                 found = replace(found, findings=(*found.findings, (Status.WYMAGA_OSADU, clash)))

@@ -10,9 +10,10 @@ from kotwica.document.normal import normalise
 from kotwica.extractors import parties
 from kotwica.grading.czyje import filing_findings
 from kotwica.grading.daty import ImpossibleDate, parse_date
+from kotwica.grading.komparycja import head_findings
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lemmas, role
-from kotwica.grading.sentencja import court_below_finding, head_of, sum_finding
+from kotwica.grading.sentencja import court_below_finding, head_of, joined, letter_spaced, sum_finding
 from kotwica.grading.sklady import benches, told_judges, without_bench
 from kotwica.grading.tresc import carrying_terms
 from kotwica.sources.model import Anchors, Source
@@ -49,7 +50,6 @@ _COMPARED = _OUTCOMES | {"skład", "sędzia", "przewodniczący", "przewodnictwo"
 _BEGINNING = 3_000
 _ALLOWS = frozenset({"uchylić", "zmienić"})
 _WORD = re.compile(r"[^\W\d_]+")
-_LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
 # From the first operative verb on; what stands before it tells the history of the case.
 _OPERATIVE = re.compile(r"(?is)\b(?:oddal|odrzuc|uwzględni|umarz|uchyl|zmieni)\w{1,3}\b.*")
@@ -80,6 +80,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         court_below_finding(claim_text, sources),
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
+    findings += head_findings(claim_text, sources)
     if not findings:
         return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
     unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []
@@ -91,7 +92,7 @@ def _unread(claim_text: str, sources: Sequence[Source]) -> list[str]:
 
     What one of them adds would pass with the outcome that agrees. Where no reasons part the head off, the beginning of the text counts.
     """
-    heads = [text for s in sources for text in (_joined(head_of(s) or s.text[:_BEGINNING]), *_of_anchors(s.anchors))]
+    heads = [text for s in sources for text in (joined(head_of(s) or s.text[:_BEGINNING]), *_of_anchors(s.anchors))]
     shown = frozenset(key for head in heads for term in carrying_terms(head) for key in term.keys)
     told = without_bench(claim_text)
     unread = [t.surface for t in carrying_terms(told) if t.keys.isdisjoint(shown)]
@@ -112,7 +113,7 @@ def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
     """
     found = set()
     before = ""
-    for word in _WORD.findall(normalise(_joined(text)).text):
+    for word in _WORD.findall(normalise(joined(text)).text):
         if word.endswith(_CONDITIONAL):
             before = word
             continue
@@ -133,23 +134,18 @@ def _outcomes_of(source: Source) -> frozenset[str]:
     """
     head = head_of(source)
     found = outcomes(source.anchors.outcome or "") | outcomes(head, present_only=True)
-    return found or outcomes(", ".join(_LETTER_SPACED.findall(head)))
+    return found or outcomes(letter_spaced(head))
 
 
 def _remedy(claim_text: str, sources: Sequence[Source]) -> Finding | None:
     """What was dismissed or allowed: a claim that names another remedy than the operative part is for a person."""
     said = frozenset(name for name, pattern in _REMEDIES if pattern.search(claim_text))
-    decided = [m[0] for s in sources if (m := _OPERATIVE.search(_joined(s.anchors.outcome or head_of(s))))]
+    decided = [m[0] for s in sources if (m := _OPERATIVE.search(joined(s.anchors.outcome or head_of(s))))]
     shown = frozenset(name for name, pattern in _REMEDIES for text in decided if pattern.search(text))
     if not said or not shown or said & shown:
         return None
     details = (("co", "rozstrzygniecie"), ("w_projekcie", ", ".join(sorted(said))), ("w_zrodle", ", ".join(sorted(shown))))
     return Status.WYMAGA_OSADU, Reason("fakt_niepelny", details)
-
-
-def _joined(text: str) -> str:
-    """Letter-spaced operative verbs ("o d d a l a") written together."""
-    return _LETTER_SPACED.sub(lambda m: m.group().replace(" ", ""), text)
 
 
 def _only_in_part(claim_text: str, sources: Sequence[Source]) -> bool:

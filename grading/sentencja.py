@@ -28,6 +28,17 @@ _BELOW = re.compile(
     r"(?P<seat>(?:\s(?:we?|dla|[A-ZŁŚŻĆ][\w-]*|[–-]))*))"
 )
 _SEAT = re.compile(r"[A-ZŁŚŻĆ][^\W\d_]+")
+_LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
+
+
+def joined(text: str) -> str:
+    """Letter-spaced operative verbs ("o d d a l a") written together."""
+    return _LETTER_SPACED.sub(lambda m: m.group().replace(" ", ""), text)
+
+
+def letter_spaced(text: str) -> str:
+    """Only the letter-spaced words of a text, parted by commas."""
+    return ", ".join(_LETTER_SPACED.findall(text))
 
 
 def head_of(source: Source) -> str:
@@ -42,7 +53,7 @@ def sum_finding(claim_text: str, sources: Sequence[Source]) -> Finding | None:
 
     Errs towards: a person; a draft may add up what was awarded in several items.
     """
-    said, shown = _sums(claim_text), {value for s in sources for value in _sums(head_of(s))}
+    said, shown = sums(claim_text), {value for s in sources for value in sums(head_of(s))}
     strange = [written for value, written in said.items() if value not in shown]
     if not strange or not shown or _THOUSANDS.search(claim_text):
         return None
@@ -89,7 +100,7 @@ def _one_court(ours: re.Match[str], theirs: re.Match[str]) -> bool:
     return ours["kind"] == theirs["kind"] and all(any(fold(a) == fold(b) or same_word(a.lower(), b.lower()) for b in second) for a in first)
 
 
-def _sums(text: str) -> dict[Decimal, str]:
+def sums(text: str) -> dict[Decimal, str]:
     """Sums in złoty, value → as written."""
     found = {}
     for m in _SUM.finditer(" ".join(text.split())):
@@ -98,5 +109,10 @@ def _sums(text: str) -> dict[Decimal, str]:
     return found
 
 
+def without_sums(text: str) -> str:
+    """A text without its sums in złoty: that is compared by itself. "o zapłatę kwoty 15 000 zł" leaves "o zapłatę"."""
+    return re.sub(rf"(?:\bkwoty\s+)?{_SUM.pattern}(?:ot\w+)?", " ", " ".join(text.split()))
+
+
 def _listed(sources: Sequence[Source]) -> str:
-    return "; ".join(dict.fromkeys(written for s in sources for written in _sums(head_of(s)).values()))
+    return "; ".join(dict.fromkeys(written for s in sources for written in sums(head_of(s)).values()))

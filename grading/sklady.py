@@ -52,6 +52,11 @@ def benches(text: str) -> frozenset[str]:
     return frozenset(name for name, pattern in _BENCHES if pattern.search(text))
 
 
+def named_people(text: str) -> list[str]:
+    """The people whom a text names in full."""
+    return [" ".join(name.split()) for name in _NAME.findall(text)]
+
+
 def without_bench(text: str) -> str:
     """A text without what is said of a bench and its judges in full: that is compared by itself."""
     for _, pattern in _BENCHES:
@@ -90,7 +95,7 @@ def judges_findings(bench: str, sources: Sequence[Source]) -> list[Finding]:
     findings = _sat(bench, sources)
     if not findings or findings[0][0] is Status.NIEZWERYFIKOWANY:
         return findings
-    named = _NAME.findall(bench)
+    named = named_people(bench)
     for part in (p for p in _PARTS if p.search(bench)):
         having = [name for s in sources for name in _having(part, s)]
         details = (("co", "sklad"), ("w_projekcie", ", ".join(named)), ("w_zrodle", ", ".join(having)))
@@ -103,7 +108,7 @@ def judges_findings(bench: str, sources: Sequence[Source]) -> list[Finding]:
 
 def _sat(bench: str, sources: Sequence[Source]) -> list[Finding]:
     """Whether those named were judges of the decision; only a surname that is nobody's in its head, in no case form, contradicts."""
-    named = [" ".join(m.split()) for m in _NAME.findall(bench)]
+    named = named_people(bench)
     if not named:
         return []
     listed = [name for s in sources for name in _listed(s)]

@@ -1,0 +1,87 @@
+"""What a draft says right beside a signature: division, matter and value, sitting, dissents (grading.md §7). All cases are fictitious."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from builders import draft, only_source
+from kotwica.extractors import extract
+from kotwica.extractors.model import ReferenceKind
+from kotwica.grading import grade_claims
+from kotwica.grading.model import Status
+from kotwica.sources import SourceSet
+
+GREEN, ASK, RED = Status.ZWERYFIKOWANY, Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
+TODAY = date(2026, 11, 30)
+REASONS = "\n\nUZASADNIENIE\n\nSąd zważył, co następuje. Wynagrodzenie ryczałtowe obejmuje roboty, które wykonawca mógł przewidzieć.\n"
+
+COMMERCIAL = (
+    "Sygn. akt XII GC 9307/17\n\nWYROK\nW IMIENIU RZECZYPOSPOLITEJ POLSKIEJ\n\nDnia 22 marca 2018 r.\n\n"
+    "Sąd Okręgowy w Krakowie Wydział XII Gospodarczy w składzie:\n\nPrzewodniczący: SSO Piotr Głaz\n\n"
+    "po rozpoznaniu w dniu 8 marca 2018 r. w Krakowie na rozprawie\n\nsprawy z powództwa „Budrem Południe” spółki z ograniczoną "
+    "odpowiedzialnością w Tarnowie\n\nprzeciwko Gminie Brzesko\n\no zapłatę kwoty 412 300,50 zł\n\nI. zasądza od strony pozwanej na rzecz "
+    "strony powodowej kwotę 212 300,50 zł;\n\nII. oddala powództwo w pozostałej części." + REASONS
+)
+PENSION = (
+    "Sygn. akt III AUa 9114/19\n\nWYROK\n\nDnia 14 maja 2020 r.\n\nSąd Apelacyjny w Lublinie\n\nw składzie: Przewodniczący: SSA Ewa "
+    "Lisowska\n\npo rozpoznaniu na posiedzeniu niejawnym sprawy Krystyny Malec przeciwko Zakładowi Ubezpieczeń Społecznych o emeryturę w "
+    "obniżonym wieku na skutek apelacji organu rentowego\n\nzmienia zaskarżony wyrok i oddala odwołanie." + REASONS
+)
+RESOLUTION = (
+    "Sygn. akt III CZP 9044/13\n\nUCHWAŁA\nskładu siedmiu sędziów Sądu Najwyższego\n\nz dnia 12 grudnia 2013 r.\n\nSąd Najwyższy w składzie: "
+    "SSN Adam Jodła (przewodniczący), SSN Krzysztof Świerk (zdanie odrębne), SSN Irena Malina\n\npo rozpoznaniu na posiedzeniu jawnym "
+    "zagadnienia prawnego\n\npodjął uchwałę:\n\nTermin z art. 5 nie może być przedłużony." + REASONS
+)
+SO = "wyrok Sądu Okręgowego w Krakowie z dnia 22 marca 2018 r., XII GC 9307/17"
+SA = "wyrok Sądu Apelacyjnego w Lublinie z dnia 14 maja 2020 r., III AUa 9114/19"
+SN = "uchwała SN z dnia 12 grudnia 2013 r., III CZP 9044/13"
+
+ROWS = [
+    ("division-of-the-head", COMMERCIAL, SO.replace("Krakowie", "Krakowie (Wydział XII Gospodarczy)"), GREEN),
+    ("division-the-number-first", COMMERCIAL, SO.replace("Krakowie", "Krakowie, XII Wydział Gospodarczy,"), GREEN),
+    ("another-division-than-the-head", COMMERCIAL, SO.replace("Krakowie", "Krakowie (Wydział I Cywilny)"), RED),
+    ("another-number-of-a-division", COMMERCIAL, SO.replace("Krakowie", "Krakowie, IX Wydział Gospodarczy,"), RED),
+    (
+        "division-that-the-register-bears-out",
+        PENSION,
+        SA.replace("Lublinie", "Lublinie, III Wydział Pracy i Ubezpieczeń Społecznych,"),
+        GREEN,
+    ),
+    ("criminal-division-and-a-pension-register", PENSION, SA.replace("Lublinie", "Lublinie – II Wydział Karny"), RED),
+    ("number-that-the-signature-contradicts", PENSION, SA.replace("Lublinie", "Lublinie, V Wydział Pracy i Ubezpieczeń Społecznych,"), ASK),
+    ("matter", COMMERCIAL, f"{SO}, wydany w sprawie o zapłatę", GREEN),
+    ("matter-that-the-head-lacks", COMMERCIAL, f"{SO}, wydany w sprawie o zachowek", ASK),
+    ("value", COMMERCIAL, f"{SO}, wydany w sprawie o zapłatę 412.300,50 zł", GREEN),
+    ("another-value", COMMERCIAL, f"{SO}, wydany w sprawie o zapłatę 112 300,50 zł", RED),
+    ("parties", COMMERCIAL, f"{SO}, wydany w sprawie z powództwa „Budrem Południe” sp. z o.o. przeciwko Gminie Brzesko o zapłatę", GREEN),
+    ("sitting", COMMERCIAL, f"{SO}, wydany na rozprawie", GREEN),
+    ("closed-sitting-said-of-a-hearing", COMMERCIAL, f"{SO}, wydany na posiedzeniu niejawnym", ASK),
+    ("hearing-said-of-a-closed-sitting", PENSION, f"{SA}, wydany na rozprawie", RED),
+    ("closed-sitting", PENSION, f"{SA}, wydany na posiedzeniu niejawnym", GREEN),
+    ("matter-of-a-pension", PENSION, f"{SA}, wydany w sprawie o emeryturę", GREEN),
+    ("another-matter-of-a-pension", PENSION, f"{SA}, wydany w sprawie o rentę", ASK),
+    ("unanimous-with-a-dissent", RESOLUTION, f"{SN}, podjęta jednogłośnie", RED),
+    ("dissent-of-who-wrote-it", RESOLUTION, f"{SN}, do której zdanie odrębne złożył sędzia Krzysztof Świerk", GREEN),
+    ("dissent-of-somebody-else", RESOLUTION, f"{SN}, do której zdanie odrębne złożyła sędzia Irena Malina", ASK),
+    ("unanimous-and-no-votes-told", COMMERCIAL, f"{SO}, wydany jednogłośnie", ASK),
+    # What belongs to the case at hand, not to the one that is cited.
+    ("own-case-on-a-hearing", PENSION, f"{SA}, na który pozwany powołał się na rozprawie w sprawie o eksmisję", GREEN),
+    ("own-case-in-a-sentence-before", PENSION, f"Pozwany wniósł o oddalenie powództwa w sprawie o rozwód. Por. {SA}", GREEN),
+    ("own-case-that-is-being-heard", COMMERCIAL, f"W sprawie o rozwód, którą rozpoznaje Sąd, zastosowanie ma {SO}", GREEN),
+    ("division-of-the-court-at-hand", PENSION, f"Wydział Karny Sądu Rejonowego w Toruniu w niniejszej sprawie pominął {SA}", GREEN),
+]
+
+
+@pytest.mark.parametrize(("head", "cited", "expected"), [pytest.param(*row[1:], id=row[0]) for row in ROWS])
+def test_what_stands_beside_a_signature(head: str, cited: str, expected: Status, tmp_path: Path) -> None:
+    file = tmp_path / "orzeczenie.txt"
+    file.write_text(head, encoding="utf-8")
+    written = draft(f"Zob. {cited}." if cited.startswith(("wyrok", "uchwała")) else f"{cited}.")
+    outcome = grade_claims(written, extract(written), SourceSet((only_source(file),)), as_of=TODAY)
+    decisions = {r.id for r in outcome.extraction.references if r.kind is ReferenceKind.ORZECZENIE}
+    told = [g.status for g in outcome.grades if decisions.intersection(g.claim.references)]
+    assert told
+    assert max(told, key=lambda status: [GREEN, ASK, RED].index(status)) is expected
