@@ -10,6 +10,7 @@ from kotwica.extractors.model import Reference
 from kotwica.grading.czyje import CITING, filed_beside, filing_findings
 from kotwica.grading.komparycja import DISSENT, MATTER_END, head_findings, until_verb
 from kotwica.grading.model import Finding, Status
+from kotwica.grading.procedura import check_fact
 from kotwica.grading.wydzialy import DIVISION, division_findings
 from kotwica.sources.model import Source
 
@@ -21,6 +22,14 @@ _CASE = (
     rf"(?:z\s+powództwa\s.{{1,120}}?\sprzeciwko\s)?.{{1,160}}?{MATTER_END}"
 )
 _VOTE = rf"(?:jedno(?:głośn|myśln)\w+|(?:do\s+któr\w+\s+|ze?\s+|przy\s+)?(?:\w+\s+)?(?:{DISSENT.pattern})[^.,;:()„]{{0,80}})"
+# "oddalający apelację powoda", "(apelację uwzględniono)": of a remedy or a decision, so not "zmieniający linię orzeczniczą".
+_ACT = r"(?:oddal|odrzuc|uwzględni|uchyl|zmieni|umarz|utrzym|uniewinni)\w*"
+_ON = r"(?:apelacj|skarg|kasacj|zażaleni|powództw|wnios|odwołani|rewizj|pozew|wyrok|postanowieni|decyzj|postępowani|oskarżon)\w*"
+_BETWEEN = r"(?:\s[\w.-]+){0,4}?\s"
+_OUTCOME = (
+    rf"(?:{_ACT}ąc(?:y|a|e|ego|ej|ym)\b{_BETWEEN}{_ON}|{_ON}{_BETWEEN}{_ACT}[oi]no\b|{_ACT}[oi]no\b{_BETWEEN}{_ON})"
+    r"[^,;:()„”.]{0,80}"
+)
 _DIVISION = re.compile(rf"(?:{DIVISION.pattern})", re.IGNORECASE)
 _BEFORE_IT = re.compile(rf"\b(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING}))", re.IGNORECASE)
 # What may stand between the signature and what is said of it: "(OSNC 2013, nr 5, poz. 12), wydany", "– który zapadł", "(".
@@ -29,7 +38,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _NEXT = re.compile(r"[\s,)–-]*(?:(?:i|oraz)\s+)?")
-_BEHIND_IT = re.compile(rf"(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING})|(?P<vote>{_VOTE}))", re.IGNORECASE)
+_BEHIND_IT = re.compile(rf"(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING})|(?P<vote>{_VOTE})|{_OUTCOME})", re.IGNORECASE)
+_TELLS_OUTCOME = re.compile(_OUTCOME, re.IGNORECASE)
 # "Na rozprawie powód powołał (wyrok …" is no sitting of that court; "na rozprawie wyrokiem z dnia …" is.
 _DECIDING = re.compile(r"\b(?:wyrokiem|postanowieniem|uchwałą)\b")
 # What a case named without "wydany" is followed by: "…, w sprawie o zachowek, …", "w sprawie o zachowek wskazał".
@@ -37,14 +47,14 @@ _CLOSED = re.compile(r"\s*(?:[,;.:)„–-]|\Z|\w+ł[ao]?\b)")
 
 
 def beside_findings(text: str, reference: Reference, sources: Sequence[Source]) -> list[Finding]:
-    """What speaks against that which the draft says beside a decision of who filed it, its division, matter, sitting and votes.
+    """What speaks against that which the draft says beside a decision: outcome, who filed it, division, matter, sitting and votes.
 
     Errs towards: silence; only words that nothing but the naming of the decision parts from its signature are said of it.
     """
     told = [*_told_before(text, reference.span), *_told_behind(text, reference.span)]
     found = [*filing_findings(filed_beside(text, reference.span), sources), *filing_findings("; ".join(told), sources)]
     for words in told:
-        found += head_findings(words, sources)
+        found += check_fact(words, sources) if sources and _TELLS_OUTCOME.fullmatch(words) else head_findings(words, sources)
     found += division_findings(" ; ".join(told), reference, sources)
     return [finding for finding in dict.fromkeys(found) if finding[0] is not Status.ZWERYFIKOWANY]
 

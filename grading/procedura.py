@@ -42,13 +42,15 @@ _OUTCOMES = frozenset(
 )
 # Outcomes that change what a reported one means: "oddalił skargę" of a judgment that also set a part aside is half the truth.
 _DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrzucić", "umorzyć", "uniewinnić", "skazać", "unieważnić"})
-# Words of what is compared by itself (outcome, bench, judges and their parts, day), and those that any decision may be told with.
-_COMPARED = _OUTCOMES | {"skład", "sędzia", "przewodniczący", "przewodnictwo", "sprawozdawca", "udział", "dzień", "rok"} | {
+# Words of what is compared by itself beside the outcome (bench, judges and their parts, day), and those that any decision may be told with.
+_COMPARED = frozenset({"skład", "sędzia", "przewodniczący", "przewodnictwo", "sprawozdawca", "udział", "dzień", "rok"} | {
     "wyrok", "postanowienie", "uchwała", "orzeczenie", "decyzja", "sąd", "trybunał", "izba",
     "wydać", "zapaść", "podjąć", "rozpoznać", "orzec", "rozstrzygnąć", "zakończyć",
-}  # fmt: skip
+})  # fmt: skip
 _BEGINNING = 3_000
 _ALLOWS = frozenset({"uchylić", "zmienić"})
+# Forms that tell an outcome: "oddalił", "oddalenie", "oddalona", "oddalający".
+_TELLING = frozenset({"verb", "gerund", "passive participle", "active participle"})
 _WORD = re.compile(r"[^\W\d_]+")
 _CONDITIONAL = ("łby", "łaby", "łoby", "łyby", "liby")
 # From the first operative verb on; what stands before it tells the history of the case.
@@ -96,7 +98,8 @@ def _unread(claim_text: str, sources: Sequence[Source]) -> list[str]:
     shown = frozenset(key for head in heads for term in carrying_terms(head) for key in term.keys)
     told = without_bench(claim_text)
     unread = [t.surface for t in carrying_terms(told) if t.keys.isdisjoint(shown)]
-    return [word for word in unread if _COMPARED.isdisjoint(lemmas(word)) and not (role(word) or parties().search(word))]
+    strange = [word for word in unread if _COMPARED.isdisjoint(lemmas(word)) and not outcomes(word)]
+    return [word for word in strange if not (role(word) or parties().search(word))]
 
 
 def _of_anchors(anchors: Anchors) -> tuple[str, ...]:
@@ -121,7 +124,7 @@ def outcomes(text: str, *, present_only: bool = False) -> frozenset[str]:
             before = word
             continue
         for lemma, kind, _ in lemma_keys(word):
-            if lemma in _OUTCOMES and kind in {"verb", "gerund", "passive participle"}:
+            if lemma in _OUTCOMES and kind in _TELLING:
                 found.add(f"nie {lemma}" if before == "nie" else lemma)
         before = word
     return frozenset(found)

@@ -30,6 +30,11 @@ PENSION = (
     "Lisowska\n\npo rozpoznaniu na posiedzeniu niejawnym sprawy Krystyny Malec przeciwko Zakładowi Ubezpieczeń Społecznych o emeryturę w "
     "obniżonym wieku na skutek apelacji organu rentowego\n\nzmienia zaskarżony wyrok i oddala odwołanie." + REASONS
 )
+APPEAL = (
+    "Sygn. akt II Ca 9405/14\n\nWYROK\n\nDnia 3 lutego 2015 r.\n\nSąd Okręgowy w Krakowie\n\nw składzie: Przewodniczący: SSO Jan Lipka\n\n"
+    "po rozpoznaniu na rozprawie sprawy z powództwa Adama Brzozy przeciwko Ewie Klon o zapłatę na skutek apelacji powoda\n\n"
+    "oddala apelację." + REASONS
+)
 RESOLUTION = (
     "Sygn. akt III CZP 9044/13\n\nUCHWAŁA\nskładu siedmiu sędziów Sądu Najwyższego\n\nz dnia 12 grudnia 2013 r.\n\nSąd Najwyższy w składzie: "
     "SSN Adam Jodła (przewodniczący), SSN Krzysztof Świerk (zdanie odrębne), SSN Irena Malina\n\npo rozpoznaniu na posiedzeniu jawnym "
@@ -37,6 +42,7 @@ RESOLUTION = (
 )
 SO = "wyrok Sądu Okręgowego w Krakowie z dnia 22 marca 2018 r., XII GC 9307/17"
 SA = "wyrok Sądu Apelacyjnego w Lublinie z dnia 14 maja 2020 r., III AUa 9114/19"
+CA = "wyrok Sądu Okręgowego w Krakowie z dnia 3 lutego 2015 r., II Ca 9405/14"
 SN = "uchwała SN z dnia 12 grudnia 2013 r., III CZP 9044/13"
 
 ROWS = [
@@ -67,6 +73,14 @@ ROWS = [
     ("dissent-of-who-wrote-it", RESOLUTION, f"{SN}, do której zdanie odrębne złożył sędzia Krzysztof Świerk", GREEN),
     ("dissent-of-somebody-else", RESOLUTION, f"{SN}, do której zdanie odrębne złożyła sędzia Irena Malina", ASK),
     ("unanimous-and-no-votes-told", COMMERCIAL, f"{SO}, wydany jednogłośnie", ASK),
+    ("outcome-by-a-participle", APPEAL, f"{CA}, oddalający apelację powoda", GREEN),
+    ("another-outcome-by-a-participle", APPEAL, f"{CA}, zmieniający zaskarżony wyrok", RED),
+    ("whose-appeal-by-a-participle", APPEAL, f"{CA}, oddalający apelację pozwanego", RED),
+    ("outcome-in-a-bracket-the-verb-first", APPEAL, f"{CA} (oddalono apelację)", GREEN),
+    ("another-outcome-in-a-bracket", APPEAL, f"{CA} (apelację uwzględniono)", RED),
+    ("one-of-two-outcomes", PENSION, f"{SA}, zmieniający zaskarżony wyrok", ASK),
+    ("partly-awarded-said-as-dismissed", COMMERCIAL, f"{SO}, oddalający powództwo w całości", ASK),
+    ("changing-no-decision-but-a-line", APPEAL, f"{CA}, zmieniający dotychczasową linię orzeczniczą", GREEN),
     # What belongs to the case at hand, not to the one that is cited.
     ("own-case-on-a-hearing", PENSION, f"{SA}, na który pozwany powołał się na rozprawie w sprawie o eksmisję", GREEN),
     ("own-case-in-a-sentence-before", PENSION, f"Pozwany wniósł o oddalenie powództwa w sprawie o rozwód. Por. {SA}", GREEN),

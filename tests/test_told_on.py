@@ -34,6 +34,8 @@ ANOTHER = [
     ("Sąd Rejonowy uznał, że termin upłynął. [Bieg przedawnienia rozpoczął się z dniem wystawienia faktury]. Ustaleń tych Sąd Okręgowy nie podziela.", SO, "court-below-told-on"),
     ("Jak wskazał Sąd Najwyższy w wyroku z dnia 3 marca 2010 r., III CSK 41/RR, [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "another-judgment"),
     ("Jak trafnie wyjaśnił Sąd Najwyższy, [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "a-higher-court-without-a-judgment-named"),
+    ("W innym, późniejszym orzeczeniu Sąd Najwyższy wskazał, że [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie]. Pogląd to utrwalony.", SO, "another-judgment-without-its-day"),
+    ("Sąd Apelacyjny w Toruniu w uzasadnieniu wyroku z dnia 3 marca 2010 r., I ACa 41/RR (nie publ.) stwierdził, że [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", "Sąd Apelacyjny w Gdańsku", "reasons-of-another-judgment"),
     ("Jak zwróciła uwagę Izba w wyroku z 3 marca 2021 r., KIO 41/RR, [ciężar wykazania rynkowej ceny spoczywa na wykonawcy].", KIO, "another-judgment-of-the-same-body"),
     ("Prokurator Generalny wniósł o uznanie przepisu za zgodny. W jego ocenie [ograniczenie nie narusza istoty prawa własności].", TK, "the-prosecutor-general"),
     ("Pytający sąd wskazuje, że [ustawodawca pominął osoby samotnie wychowujące dzieci].", TK, "the-asking-court-in-the-other-order"),
@@ -70,6 +72,7 @@ ANOTHER = [
     ("Sąd oddala skargę w całości.\n\nOrgan wydał decyzję. [Skarżący nie zgłosił zmiany sposobu użytkowania budynku].\n\nNaczelny Sąd Administracyjny zważył, co następuje:\n\nSkarga jest bezzasadna.", NSA, "told-before-the-court-weighs-without-a-heading-of-reasons"),
 ]  # fmt: skip
 COURTS = [
+    ("Odmiennie niż w innym orzeczeniu, które Sąd Najwyższy wydał w 2009 r., strony uzgodniły termin. Z tych względów [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "another-judgment-in-the-sentence-before"),
     ("Wbrew zarzutom pozwanego, [wypowiedzenie wywarło skutek dopiero z końcem miesiąca].", SA, "contrary-to-a-plea"),
     ("Wbrew temu, co twierdzi skarżący, [wypowiedzenie wywarło skutek dopiero z końcem miesiąca].", SA, "contrary-to-what-a-party-says"),
     ("Mimo zarzutu strony pozwanej w ocenie Sądu Apelacyjnego [wypowiedzenie było skuteczne].", SA, "own-opinion-nearer-than-a-plea"),
