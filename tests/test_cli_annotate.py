@@ -250,6 +250,17 @@ def test_wrong_date_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_a_run_that_is_stopped_leaves_no_file(number: int, over: str, folder: Path) -> None:
     """Stopped when it says that the step before is over: whatever is there afterwards is whole, and no temporary file stays."""
     (folder / "a.docx").write_bytes(docx_with(*[GREEN.strip()] * 600))
+    # On a busy machine this process may get its turn only when the run is over: such a run shows nothing and is begun again.
+    status, error = next(end for end in (stopped(folder, number, over) for _ in range(5)) if end[0] != 0)
+    assert status == 130
+    assert "Przerwano" in error
+    assert not list(folder.glob(".*.kw-tmp"))
+    for copy in folder.glob("*.annotated*.docx"):
+        assert zipfile.ZipFile(copy).testzip() is None
+
+
+def stopped(folder: Path, number: int, over: str) -> tuple[int, str]:
+    """Status and last words of a run that got the signal once it had said that the step `over` is over."""
     command = [sys.executable, "-Im", "kotwica.pipeline.cli_annotate", "a.docx", "--verbose"]
     child = subprocess.Popen(command, cwd=folder, env=os.environ | {"PYTHONIOENCODING": "utf-8"}, stderr=subprocess.PIPE)
     assert child.stderr is not None
@@ -259,8 +270,4 @@ def test_a_run_that_is_stopped_leaves_no_file(number: int, over: str, folder: Pa
     assert over in said, said
     child.send_signal(number)
     _, error = child.communicate(timeout=120)
-    assert child.returncode == 130
-    assert "Przerwano" in error.decode("utf-8")
-    assert not list(folder.glob(".*.kw-tmp"))
-    for copy in folder.glob("*.annotated*.docx"):
-        assert zipfile.ZipFile(copy).testzip() is None
+    return child.returncode, error.decode("utf-8")
