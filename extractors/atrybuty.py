@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from kotwica.extractors.atrybuty_dni import after_name, date_after, date_before
+from kotwica.extractors.atrybuty_szeregi import listed_days
 from kotwica.extractors.atrybuty_tabele import court_in_row, day_in_row
 from kotwica.extractors.daty import DateMention
 from kotwica.extractors.model import Reference, ReferenceKind
@@ -46,11 +47,12 @@ DECISIONS = (ReferenceKind.ORZECZENIE, ReferenceKind.UE_ORZECZENIE, ReferenceKin
 def bind(s: Scene, decisions: Sequence[Reference]) -> tuple[list[Reference], set[int]]:
     """Decisions (ordered by span) with their attributes, and the starts of the dates that were used."""
     bound: list[Reference] = []
-    used: set[int] = set()
+    listed = listed_days(s, decisions)
+    used = {day.span.start for day in listed.values()}
     for i, reference in enumerate(decisions):
         before = bound[-1] if bound else None
         after = decisions[i + 1] if i + 1 < len(decisions) else None
-        bound.append(_bind(s, reference, before, after, used))
+        bound.append(_bind(s, reference, before, after, used, listed=listed))
         if before is not None and _shares_day_behind(s.text, before, bound[-1]):
             bound[-2] = replace(before, decided_on=bound[-1].decided_on)
     return bound, used
@@ -84,7 +86,9 @@ def _only_court(reference: Reference) -> str | None:
     return next(iter(courts)) if len(courts) == 1 and courts <= SUPREME else None
 
 
-def _bind(s: Scene, reference: Reference, before: Reference | None, after: Reference | None, used: set[int]) -> Reference:
+def _bind(
+    s: Scene, reference: Reference, before: Reference | None, after: Reference | None, used: set[int], *, listed: Mapping[int, DateMention]
+) -> Reference:
     start = reference.span.start
     wall, row = stretch(s, start)
     before = before if before is not None and before.span.start >= wall else None
@@ -92,7 +96,10 @@ def _bind(s: Scene, reference: Reference, before: Reference | None, after: Refer
     floor = max(before.span.end if before else 0, start - _WINDOW, wall)
     cut = clause_start(s.text, floor, start)
     leader = before if before is not None and chained(s, before, start) else None
-    day, behind = _date(s, reference, floor, cut, leader, after, used)
+    if start in listed:
+        day, behind = listed[start], listed[start].span.start > start
+    else:
+        day, behind = _date(s, reference, floor, cut, leader, after, used)
     if row is not None and day is not None and day.span.start >= row.end:
         day = None
     if alone is not None and day is None:

@@ -143,6 +143,31 @@ def test_a_day_behind_its_number_is_not_that_of_the_next(day: str) -> None:
     assert _facts(text) == [("K 5/04", "TK", "2005-12-05"), ("K 6/04", "TK", "2005-01-12")]
 
 
+THREE = [("II CSK 5/19", "2020-03-14"), ("III CSK 6/18", "2019-05-07"), ("IV CSK 7/17", "2018-05-09")]
+LISTS = [
+    pytest.param("wyroki SN: II CSK 5/19, 14 marca 2020 r., III CSK 6/18, 7 maja 2019 r. i IV CSK 7/17, 9 maja 2018 r.", THREE, id="behind-each"),
+    pytest.param("SN: II CSK 5/19, 14.03.2020, III CSK 6/18, 7.05.2019, IV CSK 7/17, 9.05.2018.", THREE, id="behind-each-in-figures"),
+    pytest.param("II CSK 5/19, 14.03.2020; III CSK 6/18, 7.05.2019; IV CSK 7/17, 9.05.2018.", THREE, id="behind-each-with-semicolons"),
+    pytest.param("II CSK 5/19 – 14 marca 2020 r., III CSK 6/18 – 7 maja 2019 r., IV CSK 7/17 – 9 maja 2018 r.", THREE, id="behind-each-dashes"),
+    pytest.param(
+        "wyroki SN z 14 marca 2020 r., 7 maja 2019 r. i 9 maja 2018 r., odpowiednio II CSK 5/19, III CSK 6/18 i IV CSK 7/17", THREE, id="days-first"
+    ),
+    pytest.param("wyroki SN z 14 marca 2020 r. i z 7 maja 2019 r., II CSK 5/19 i III CSK 6/18", THREE[:2], id="days-first-and-not-said-respectively"),
+    pytest.param(
+        "II CSK 5/19, III CSK 6/18 i IV CSK 7/17, odpowiednio z 14 marca 2020 r., 7 maja 2019 r. i 9 maja 2018 r.", THREE, id="numbers-first"
+    ),
+    pytest.param("14 marca 2020 r., II CSK 5/19, 7 maja 2019 r., III CSK 6/18, 9 maja 2018 r., IV CSK 7/17", THREE, id="a-day-leads-up-to-each"),
+    pytest.param(
+        "II CSK 5/19, 7 maja 2019 r., III CSK 6/18, 9 maja 2018 r., IV CSK 7/17", [(THREE[0][0], None), *THREE[1:]], id="none-behind-the-last"
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "days"), LISTS)
+def test_days_of_a_list(text: str, days: list[tuple[str, str | None]]) -> None:
+    assert [(norm, day) for norm, _, day in _facts(text)] == days
+
+
 def test_a_court_is_not_handed_to_a_register_that_it_does_not_keep() -> None:
     assert _facts("por. I CSKP 46/22 (SN), VI ACa 20/21, II CSK 5/21") == [
         ("I CSKP 46/22", "SN", None),
