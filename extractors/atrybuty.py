@@ -96,9 +96,9 @@ def _bind(
     floor = max(before.span.end if before else 0, start - _WINDOW, wall)
     cut = clause_start(s.text, floor, start)
     leader = before if before is not None and chained(s, before, start) else None
-    if start in listed:
-        day, behind = listed[start], listed[start].span.start > start
-    else:
+    day = listed.get(start)
+    behind = day is not None and day.span.start > start
+    if day is None:
         day, behind = _date(s, reference, floor, cut, leader, after, used)
     if row is not None and day is not None and day.span.start >= row.end:
         day = None

@@ -24,6 +24,14 @@ DATES = [
     pytest.param("2020-01-16", "2020-01-16", id="iso"),
     pytest.param("1977.07.15", "1977-07-15", id="year-first-dots"),
     pytest.param("5 października 2010 r.", "2010-10-05", id="october"),
+    pytest.param("z dnia czternastego marca 2020 r.", "2020-03-14", id="day-in-words"),
+    pytest.param("Dwudziestego pierwszego maja 2020 roku", "2020-05-21", id="day-of-two-words"),
+    pytest.param("dnia trzydziestego marca 2020 r.", "2020-03-30", id="tens-in-words"),
+    pytest.param("z 15-go Marca 2020 r.", "2020-03-15", id="ordinal-ending-and-capital-month"),
+    pytest.param("WYROK Z DNIA 15 MARCA 2020 R.", "2020-03-15", id="capitals"),
+    pytest.param("z dnia 15/03/2020", "2020-03-15", id="slashes-behind-the-word-for-a-day"),
+    pytest.param("z 15.3.20 r.", "2020-03-15", id="year-of-two-digits"),
+    pytest.param("z dnia 15.03.98 r.", "1998-03-15", id="year-of-two-digits-in-the-last-century"),
 ]
 NO_DATES = [
     pytest.param("2012/1/10", id="collection"),
@@ -32,6 +40,12 @@ NO_DATES = [
     pytest.param("pkt 5.10.2", id="numbering"),
     pytest.param("22.05.0200", id="no-such-year"),
     pytest.param("14.13.2012", id="no-such-month"),
+    pytest.param("faktura 12/03/2020", id="number-of-an-invoice"),
+    pytest.param("z uchwały nr 12/03/2020", id="number-of-a-resolution"),
+    pytest.param("pkt 5.3.20 regulaminu", id="numbering-that-ends-in-twenty"),
+    pytest.param("z pkt 5.3.20 r.", id="numbering-before-a-letter"),
+    pytest.param("całego marca 2020 r.", id="a-whole-month"),
+    pytest.param("ubiegłego 2020 r.", id="no-month"),
 ]
 COURTS = [
     pytest.param("Sądu Najwyższego", "SN", id="genitive"),
