@@ -25,12 +25,21 @@ _RULED_ON = re.compile(
     r"[\s,)]{1,3}(?:orzek|wskaza|stwierdzi|przyj[ąę]|uzna|wyjaśni|podkreśli|rozstrzygn)\w{1,5}\s(?:w\s)?"
     r"(?P<type>wyrok(?:iem|u)|postanowieni(?:em|u)|uchwa(?:łą|le))\sz(?:\s+dnia)?\s*"
 )
+_COURT = r"(?:S[ąa]d\w*(?:\s(?:we?\s)?[A-ZŁŚŻ][\w-]+){1,4}|SN|NSA|TK|TSUE|Trybunał(?:\s[A-Z]\w+)?)"
+# "II CSK 5/10, zapadły w dniu |", "II CSK 5/10 zapadł |", "II CSK 5/10 został wydany przez SN dnia |", "II CSK 5/10 SN wydał |".
+_GIVEN_ON = re.compile(
+    rf"[\s,)(]{{1,3}}(?:(?:któr[yae]\s)?(?:został[aoy]?\s)?(?:wydan|podjęt|zapad)\w{{1,3}}\s(?:został[aoy]?\s)?(?:przez\s{_COURT}\s)?"
+    rf"|{_COURT}\s(?:wydał|podjął)\w{{0,2}}\s)(?:[wz]\s)?(?:dni\w{{1,2}}\s)?"
+)
+# "dnia 3 lutego 2011 r.| SN wydał wyrok |I CSK 5/10": what stands between, and what ahead of the day, so that it is no other event's.
+_GAVE = re.compile(rf"\s(?:{_COURT}\s)?(?:wydał|podjął|podjęł|zapad)\w{{0,2}}\s(?:{_COURT}\s)?")
+_DAY_OF_GIVING = re.compile(rf"(?:(?:\A|\bw\s|\bW\s|[^\w\s]\s|{_COURT}\s|\n)[Dd]ni[au]\s|\A|[.:;!?]\s{{1,3}}|\n\s{{0,3}}|{_COURT}\s)\Z")
 # "C-594/16 (TSUE, 13 września 2018 r.)": court and day in a bracket behind the number.
 _BRACKET_DATE = re.compile(
     r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
 )
 # "(I ACa 1209/12, 20.02.2013)", "I ACa 1209/12 (20.02.2013)", "I ACa 1209/12 [20.02.2013]": the day alone closes the bracket.
-_BARE_DATE = re.compile(r",\s{1,2}(?:dnia\s)?")
+_BARE_DATE = re.compile(r"(?:,|\s?[-‐‑–—])\s{1,2}(?:dnia\s)?")
 _OWN_BRACKET = re.compile(r"\s?[(\[](?:z\s)?(?:dnia\s)?")
 # "K 27/04, 5 grudnia 2005 r. oraz K 24/04": a day that a conjunction follows leads up to nothing behind it.
 _AND = re.compile(r"[)\]]?,?\s(?:i|oraz|a\stakże|jak\s(?:również|i))\s")
@@ -52,13 +61,21 @@ def date_before(s: Scene, floor: int, start: int, *, union: bool = False) -> Dat
     if i < 0 or s.dates[i].span.start < floor or s.dates[i].span.end > start or _AND.match(s.text, s.dates[i].span.end, start):
         return None
     day = s.dates[i]
-    leads = filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None
+    leads = (filler(s, day.span.end, start) and TYPE.search(s.text, day.span.end, start) is None) or _gave(s, day, start)
     if not leads and union:  # any words may be a party's name
         leads = start - day.span.end < 110 and same_sentence(s, day.span.end, start)
     if not leads:
         return None
     filed = _FILED.search(s.text, max(0, day.span.start - _FILED_REACH), day.span.start)
     return None if filed is not None and TYPE.search(s.text, filed.start(), day.span.start) is None else day
+
+
+def _gave(s: Scene, day: DateMention, start: int) -> bool:
+    """ "W dniu 3 lutego 2011 r. SN wydał wyrok I CSK 5/10": the court gave the decision on that day."""
+    verb = _GAVE.match(s.text, day.span.end, start)
+    if verb is None or not filler(s, verb.end(), start, limit=60):
+        return False
+    return _DAY_OF_GIVING.search(s.text[max(0, day.span.start - 60) : day.span.start]) is not None
 
 
 def date_after(s: Scene, reference: Reference, after: Reference | None) -> DateMention | None:
@@ -68,7 +85,7 @@ def date_after(s: Scene, reference: Reference, after: Reference | None) -> DateM
         return None
     day = s.dates[i]
     gap = s.text[after_name(s.text, reference) : day.span.start]
-    if in_next_cell(s, reference, day):
+    if in_next_cell(s, reference, day) or _GIVEN_ON.fullmatch(gap):
         return day
     m = (_AFTER_DATE.fullmatch(gap) or _RULED_ON.fullmatch(gap)) if len(gap) < 80 else None
     if _CLOSES.match(s.text, day.span.end):

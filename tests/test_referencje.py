@@ -107,6 +107,25 @@ BOUND = [
     pytest.param(
         "TSUE: C-9027/19, *Klaipėdos*, wyrok z 7 września 2021 r., pkt 117", ("C-9027/19", "TSUE", "2021-09-07"), id="day-behind-the-name"
     ),
+    pytest.param("wyrok I CSK 5/10, zapadły w dniu 3 lutego 2011 r., przesądza", ("I CSK 5/10", "SN", "2011-02-03"), id="given-on-a-day"),
+    pytest.param("Wyrok I CSK 5/10 zapadł 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="it-was-given-on-a-day"),
+    pytest.param(
+        "uchwała III CZP 5/10 została podjęta przez SN dnia 3 lutego 2011 r.", ("III CZP 5/10", "SN", "2011-02-03"), id="passed-on"
+    ),
+    pytest.param(
+        "orzeczenie o sygnaturze I CSK 5/10 SN wydał 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="the-court-gave-it"
+    ),
+    pytest.param("W dniu 3 lutego 2011 r. SN wydał wyrok I CSK 5/10.", ("I CSK 5/10", "SN", "2011-02-03"), id="on-a-day-the-court-gave-it"),
+    pytest.param("SN dnia 3 lutego 2011 r. wydał wyrok I CSK 5/10.", ("I CSK 5/10", "SN", "2011-02-03"), id="the-court-gave-on-a-day"),
+    pytest.param(
+        "Po piśmie z dnia 3 lutego 2011 r. SN wydał wyrok I CSK 5/10.", ("I CSK 5/10", "SN", None), id="day-of-a-letter-before-a-decision"
+    ),
+    pytest.param(
+        "W dniu 3 lutego 2011 r., a więc zanim SN wydał wyrok I CSK 5/10,", ("I CSK 5/10", "SN", None), id="day-of-what-was-before"
+    ),
+    pytest.param("SN w sprawie I CSK 5/10 – 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="behind-a-dash"),
+    pytest.param("po wyroku I CSK 5/10 – 3 lutego 2011 r. – wniósł skargę", ("I CSK 5/10", "SN", None), id="between-dashes"),
+    pytest.param("wyrok I CSK 5/10 doręczono w dniu 3 lutego 2011 r.", ("I CSK 5/10", "SN", None), id="day-of-service"),
     pytest.param("w sprawie I CSK 5/10, 3 maja 2011 r. strony podpisały", ("I CSK 5/10", "SN", None), id="day-that-goes-on"),
 ]
 
