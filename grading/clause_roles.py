@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from kotwica.document.morphology import analyse
 from kotwica.grading.clauses import is_verb, maybe_finite, parted
-from kotwica.grading.conditions import WHEN, condition_at
+from kotwica.grading.conditions import SITUATIONS, WHEN, condition_at
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import lemmas
 from kotwica.grading.words import Word
@@ -36,9 +36,6 @@ _ANYONE = (["ten"], ["każdy"])
 # Words that may stand before the one that tells what a clause is.
 _LEADING = frozenset({"zaś", "natomiast", "jednak", "jednakże", "więc", "zatem", "a", "i", "także", "również", "nawet", "ale", "lecz"})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
-SITUATIONS = frozenset({"przypadku", "przypadkach", "wypadku", "wypadkach", "sytuacji", "sytuacjach", "razie"})
-"""What may be so or not, before the clause that tells it: "w przypadku, gdy", "w sytuacji, w której", "w przypadkach jeżeli"."""
-
 _CASE = frozenset({"przypadku", "wypadku"})
 _IF = frozenset({"gdy", "kiedy", "jeżeli", "jeśli"})
 

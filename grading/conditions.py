@@ -7,11 +7,16 @@ from functools import lru_cache
 
 from kotwica.document.morphology import analyse
 from kotwica.grading.clauses import Gap, has_predicate, is_verb, parted
-from kotwica.grading.rules import conditions, lemmas, lines_of
+from kotwica.grading.inflection import agree_in_number, cases_of
+from kotwica.grading.rules import conditions, lemmas, lines_of, role
 from kotwica.grading.weakening import hedge_at
 from kotwica.grading.words import Word
 
 WHEN = frozenset({"gdy", "kiedy"})
+
+SITUATIONS = frozenset({"przypadku", "przypadkach", "wypadku", "wypadkach", "sytuacji", "sytuacjach", "razie"})
+"""What may be so or not, before the clause that tells it: "w przypadku, gdy", "w sytuacji, w której", "w przypadkach jeżeli"."""
+
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
 # "Jeżeli chodzi o | czynności notarialne": kept, what it names limits its sentence as before.
 _TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
@@ -26,9 +31,12 @@ _NARROWING = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero", "chyba"})
 # "Także wówczas, |gdy", "również w przypadku, |gdy".
 _EXTENDING = frozenset({"także", "również", "nawet"})
 # "Tylko wtedy, |gdy okoliczności| wskazują": kept, they tell that a condition follows.
-_ANNOUNCING = frozenset(
-    {"wtedy", "wówczas", "przypadku", "przypadkach", "wypadku", "wypadkach", "sytuacji", "sytuacjach", "okolicznościach", "razie"}
-)
+_ANNOUNCING = SITUATIONS | {"wtedy", "wówczas", "okolicznościach"}
+_THEN = frozenset({"wtedy", "wówczas", "zawsze"})
+_IF = WHEN | {"jeżeli", "jeśli"}
+_IN = frozenset({"w", "we"})
+# "W każdym takim przypadku, | gdy".
+_ATTRIBUTES = 2
 _LEADING = 3
 # Within so many words a clause has its verb; farther is another one.
 _CLAUSE_WORDS = 40
@@ -42,6 +50,26 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
         return None
     found = next((p for p in conditions() if texts[: len(p)] == p), None)
     return None if found is None or tells_fact(words, i) else " ".join(found)
+
+
+def limits_to_case(words: Sequence[Word]) -> bool:
+    """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w sytuacji, w której", "w wypadku braku".
+
+    "W takim przypadku" points back to one named before, "także wówczas, gdy" adds one, "w wypadku drogowym" and "w sytuacji majątkowej" are
+    things, "w przypadku powoda" is about him.
+    """
+    texts = [w.text for w in words]
+    if texts[0] in _THEN:
+        return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
+    at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING), 0) if texts[0] in _IN else 0
+    behind = texts[at + 1 : at + 3]
+    if not at or not behind:
+        return False
+    if behind[0] in _IF or (behind[0] in _IN and "który" in lemmas(behind[-1])):
+        return True
+    cases = cases_of(behind[0])
+    attribute = "loc" in cases and agree_in_number(texts[1], behind[0])
+    return at == 1 and "gen" in cases and not attribute and not role(behind[0])
 
 
 def tells_fact(words: Sequence[Word], i: int) -> bool:

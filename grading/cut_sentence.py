@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from kotwica.document.morphology import analyse
 from kotwica.document.sentences import split_sentences
-from kotwica.grading.clause_roles import COMPLEMENT, LINKING, SITUATIONS, THEN, Clause, Role, clauses_of, parts_of
+from kotwica.grading.clause_roles import COMPLEMENT, LINKING, THEN, Clause, Role, clauses_of, parts_of
 from kotwica.grading.clauses import maybe_finite, parted, shown
-from kotwica.grading.conditions import WHEN, condition_at
+from kotwica.grading.conditions import SITUATIONS, WHEN, condition_at
 from kotwica.grading.framing import governed_clause
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource

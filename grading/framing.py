@@ -9,7 +9,7 @@ from functools import lru_cache
 from kotwica.document.morphology import analyse
 from kotwica.grading.clause_roles import COMPLEMENT, THEN
 from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, maybe_finite, of_sentence, parted, shown
-from kotwica.grading.conditions import WHEN, condition_at, tells_fact, tells_place
+from kotwica.grading.conditions import WHEN, condition_at, limits_to_case, tells_fact, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
@@ -141,8 +141,10 @@ def _denied_before(gap: Gap, i: int) -> bool:
 
 def framed_after(words: Sequence[Word]) -> str:
     """The words right after a quotation that limit or take it back: a negation, a condition, "ale …", also behind "przy czym", "co"."""
-    if [w.text for w in words[:2]] == ["a", "to"]:
+    if [w.text for w in words[:2]] in (["a", "to"], ["i", "to"]):
         words = words[2:]
+    if words and limits_to_case(words):
+        return shown(words)
     for i in range(min(_MAX_JOINING + 1, len(words))):
         if words[i].text in negations():
             return shown(words[: i + 3])
