@@ -86,6 +86,17 @@ ROWS = [
     ("own-case-in-a-sentence-before", PENSION, f"Pozwany wniósł o oddalenie powództwa w sprawie o rozwód. Por. {SA}", GREEN),
     ("own-case-that-is-being-heard", COMMERCIAL, f"W sprawie o rozwód, którą rozpoznaje Sąd, zastosowanie ma {SO}", GREEN),
     ("division-of-the-court-at-hand", PENSION, f"Wydział Karny Sądu Rejonowego w Toruniu w niniejszej sprawie pominął {SA}", GREEN),
+    ("year-of-the-decision", RESOLUTION, "uchwała SN z 2013 r., III CZP 9044/13", GREEN),
+    ("another-year", RESOLUTION, "uchwała SN z 2014 r., III CZP 9044/13", RED),
+    ("another-year-in-front-of-the-brackets", RESOLUTION, "uchwała składu siedmiu sędziów SN z 2014 r. (III CZP 9044/13)", RED),
+    ("another-year-behind", RESOLUTION, "uchwała SN, III CZP 9044/13, z 2014 roku", RED),
+    ("month-of-the-decision", RESOLUTION, "uchwała SN z grudnia 2013 r. (III CZP 9044/13)", GREEN),
+    ("another-month", RESOLUTION, "uchwała SN z listopada 2013 r. (III CZP 9044/13)", RED),
+    ("passed-in-another-month", RESOLUTION, "uchwała III CZP 9044/13, podjęta w listopadzie 2013 r.", RED),
+    ("another-year-alone-in-brackets", RESOLUTION, "uchwała SN III CZP 9044/13 (2014)", ASK),
+    ("year-of-an-act", RESOLUTION, "uchwała SN na tle ustawy z 2014 r., III CZP 9044/13", GREEN),
+    ("year-of-another-decision", RESOLUTION, "orzeczenie z 1999 r., a także uchwała SN, III CZP 9044/13", GREEN),
+    ("year-of-a-collection", RESOLUTION, "uchwała SN, III CZP 9044/13, OSNC 2014, nr 5, poz. 7", GREEN),
 ]
 
 
