@@ -54,6 +54,7 @@ _BY_LETTER = {
     "i": ("koniec",),
     "a": ("ak", "koniec"),
 }
+_BELOW_PARAGRAPH = ("pkt", "lit", "tiret", "zd", "koniec")
 # "Zdanie drugie" may also stand in reverse order: "drugie zdanie"; it is rare and left to the reader.
 _VALUES = {
     "motyw": _NUMBER,
@@ -174,7 +175,7 @@ def _below(text: str, at: int, top: Level) -> tuple[list[tuple[Level, ...]], int
 def _level(text: str, at: int, *, below: str) -> tuple[Level, int] | None:
     first = _FIRST_LETTER.match(text, at)
     for name in _BY_LETTER.get(first[1], ()) if first else ():
-        if LEVELS.index(name) <= LEVELS.index(below):
+        if not _may_stand(name, below):
             continue
         m = _MARKS[name].match(text, at) or (_MARKS[name].match(text, at + 1) if text.startswith(",", at) else None)
         if m is None:
@@ -183,6 +184,13 @@ def _level(text: str, at: int, *, below: str) -> tuple[Level, int] | None:
             return Level(name, (m[0].strip(),), " ".join(m[0].split())), m.end()
         return _values(text, m.end(), name)
     return None
+
+
+def _may_stand(name: str, below: str) -> bool:
+    """Union acts have unnumbered paragraphs above letters and below: "ust. 1 akapit pierwszy lit. f", "lit. a akapit drugi"."""
+    if below == "ak":
+        return name in _BELOW_PARAGRAPH
+    return LEVELS.index(name) > LEVELS.index(below)
 
 
 def read_levels(text: str, at: int) -> tuple[list[Level], int]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
-from kotwica.document.morphology import lemma_keys
+from kotwica.document.morphology import LemmaKey, lemma_keys
 from kotwica.extractors.model import Akt
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.sources.model import Source
 
 _AFTER_THE_DAY = re.compile(r"\d{4}\s*(?:r\.|roku|r\b)[\s,–-]*([^()\n]{4,300})")
+_ITS_KIND = re.compile(r"^\s*(?:ustawa|dekret)\s+", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]+")
 _UNION_NUMBER = re.compile(r"(\d{1,4})/(\d{1,4})(?:/(?:UE|WE|EWG|Euratom|WSiSW))?")
 _TITLE_WORD = 4
-_SAME_TITLE = 0.5
 
 
 def check_address(norm: str, akt: Akt | None, register: Sequence[Akt]) -> Finding | None:
@@ -42,17 +42,28 @@ def check_title(names: Sequence[str], text: Source) -> Finding | None:
     """Is the act at hand the one that the draft means by its day? None when nothing speaks against it.
 
     Shape: `names` are the places of the draft that name the act ("ustawy z dnia 12 marca 2018 r. o przejrzystości kredytów"); several acts
-    were passed on most days, so the words after the day must be those of the title. Names without such words say nothing.
+    were passed on most days, so the words after the day must be those of the title, in whatever order and cut short or not; what follows
+    as many words as the title has is no part of it. Names without such words say nothing.
     """
     title = text.anchors.act_title or text.title
-    known = {key for token in _WORD.findall(title) for key in lemma_keys(token)}
+    called = [w for w in _WORD.findall(_called(title)) if len(w) >= _TITLE_WORD]
+    known = {key for token in called for key in lemma_keys(token)}
     for name in names:
-        tail = _AFTER_THE_DAY.search(name)
-        words = [w for w in _WORD.findall(tail[1]) if len(w) >= _TITLE_WORD] if tail else []
-        common = sum(not lemma_keys(w).isdisjoint(known) for w in words)
-        if words and common < _SAME_TITLE * len(words):
+        words = [w for w in _WORD.findall(_called(name, otherwise="")) if len(w) >= _TITLE_WORD]
+        if any(_strange(w, known, called) for w in words[: len(called)]):
             return Status.WYMAGA_OSADU, Reason("akt_o_innym_tytule", (("w_projekcie", name), ("w_zrodle", title)))
     return None
+
+
+def _called(name: str, *, otherwise: str | None = None) -> str:
+    """What an act is called behind its day; for a name without a day `otherwise`, or else the name itself."""
+    tail = _AFTER_THE_DAY.search(name)
+    return tail[1] if tail else _ITS_KIND.sub("", name) if otherwise is None else otherwise
+
+
+def _strange(word: str, known: Set[LemmaKey], called: Sequence[str]) -> bool:
+    """Whether a word is no word of a title in any case form, and shortens none ("konk.")."""
+    return lemma_keys(word).isdisjoint(known) and not any(w.lower().startswith(word.lower()) for w in called)
 
 
 def journal_address(norm: str) -> tuple[int, int] | None:

@@ -28,6 +28,7 @@ _REPEALED = re.compile(
 # A repealed unit is a heading and one word; anything longer is not worth the pattern.
 _REPEALED_CHARS = 160
 _EXCERPT_CHARS = 600
+_NOTHING_NEAR = (("ostatnia", ""), ("zakres", ""))
 
 
 class StatuteFinding(Struct, frozen=True):
@@ -129,6 +130,9 @@ def _found(przepis: Przepis, akt: Akt | None, text: Source, unit: Unit, as_of: d
     if _repealed(text, unit):
         state = REPEALED
         findings.append((Status.WYMAGA_OSADU, Reason("jednostka_uchylona", details)))
+    if przepis.akapit:  # texts do not number them
+        uncounted = (("akt", przepis.akt), ("jednostka", _unit_name(przepis)), ("poziom", "akapit"), *_NOTHING_NEAR, details[-1])
+        findings.append((Status.WYMAGA_OSADU, Reason("jednostka_niepewna", uncounted)))
     if unit.variant:
         findings.append(_of_two_wordings(unit, text, details, as_of))
         state = AMENDED if state != REPEALED and findings[-1][0] is Status.WYMAGA_OSADU else state

@@ -201,6 +201,11 @@ TITLES = [
     pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach zmyślonych"], None, id="same-title"),
     pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładzie zmyślonym (Dz.U. poz. 1)"], None, id="same-title-inflected"),
     pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o rachunkowości rolników"], ASK, id="another-act-of-that-day"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach prawdziwych"], ASK, id="another-second-word"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o wzorach zmyślonych"], ASK, id="another-first-word"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach zm."], None, id="shortened"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach"], None, id="cut-short"),
+    pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r. o przykładach zmyślonych bank odpowiada"], None, id="the-sentence-goes-on"),
     pytest.param(["art. 5 ustawy z dnia 12 marca 2018 r."], None, id="day-without-title"),
     pytest.param([], None, id="nobody-names-it"),
 ]
@@ -210,6 +215,19 @@ TITLES = [
 def test_an_act_named_by_its_day_must_have_the_title_as_well(names: list[str], status: Status | None) -> None:
     found = check_title(names, replace(act_text(), anchors=replace(act_text().anchors, act_title="Ustawa o przykładach zmyślonych")))
     assert (found and found[0]) == status
+
+
+def test_a_code_of_another_name_passed_on_the_day_of_one_at_hand() -> None:
+    code = replace(act_text(), anchors=replace(act_text().anchors, act_title="Kodeks cywilny"))
+    found = check_title(["art. 5 ustawy z dnia 23 kwietnia 1964 r. Kodeks postępowania cywilnego"], code)
+    assert (found and found[0]) == ASK
+
+
+def test_an_unnumbered_paragraph_of_a_union_act_is_for_a_person() -> None:
+    cited = replace(unit("art. 2 ust. 3"), akapit="2")
+    found = check_statute(cited, akt(), (act_text(),), as_of=STATE)
+    assert (found.status, found.unit is not None) == (ASK, True)
+    assert "jednostka_niepewna" in codes(found)
 
 
 def test_the_act_of_an_address() -> None:
