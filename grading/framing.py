@@ -13,7 +13,7 @@ from kotwica.grading.conditions import WHEN, condition_at, limits_to_case, tells
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rejecting import called_wrong, of_other_view, own_words, rejects
+from kotwica.grading.rejecting import called_wrong, left_open, of_other_view, only_named, own_words, rejects, shares
 from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
@@ -52,9 +52,6 @@ _CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "wykazanie", "wykazania", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 # What is claimed is not yet held, unless it is shared: "wymaga dowodu twierdzenie, że |"; not "trafne jest twierdzenie, że |".
 _CLAIM = frozenset({"twierdzenie", "twierdzenia", "twierdzeniu", "twierdzeniem"})
-_SHARED = frozenset(
-    {"podzielić", "podzielać", "zgodzić", "zgadzać", "trafny", "słuszny", "zasadny", "uzasadniony", "prawdziwy", "uprawniony"}
-)
 _MAX_JOINING = 3
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 
@@ -241,8 +238,8 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     governing = last_clause(clause[:-n], source)
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
     own = own_words(governing)
-    claimed = any(w.text in _CLAIM for w in own) and all(lemmas(w.text).isdisjoint(_SHARED) for w in own)
-    if _beyond_doubt(whole) or not (claimed or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
+    claimed = any(w.text in _CLAIM for w in own) and not any(shares(w.text) for w in own)
+    if _beyond_doubt(whole) or not (claimed or only_named(own) or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
         return ""
     return shown(clause[-len(own) - n :])
 
@@ -259,7 +256,10 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
         return ""
     near = first_clause(after[:_REACH], source) if after else []
     goes_on = bool(near) and (near[0].text,) in particles()
-    return shown(near) if not goes_on and any(called_wrong(w.text) or w.text in negations() for w in near) else ""
+    if goes_on:
+        return ""
+    wrong = any(called_wrong(w.text) or w.text in negations() for w in near)
+    return shown(near) if wrong or left_open(governing, after) else ""
 
 
 def _beyond_doubt(words: Sequence[Word]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from kotwica.grading.inflection import cases_of
 from kotwica.grading.rules import lemmas, lines_of
 from kotwica.grading.words import Word
 
@@ -22,7 +23,42 @@ _LAW = frozenset({"prawo", "stan", "ustawa", "kodeks", "przepis", "brzmienie", "
 _UNDERSTOOD = frozenset({"rozumieniu", "ujęciu", "znaczeniu"})
 _COMMON = frozenset({"powszechny", "powszechnie", "potoczny", "utarty", "dotychczasowy", "tradycyjny", "klasyczny"})
 _IF = frozenset({"jeżeli", "jeśli", "gdyby", "choćby"})
+# Acts of holding: only named, they leave open whether anybody holds it ("Ustalenie, że |, uzasadnia odsetki").
+_HOLDING = ("ustaleni", "przyjęci", "uznani", "stwierdzeni", "wykazani", "udowodnieni", "dowiedzeni", "założeni")
+_VIEWS = frozenset(
+    {"pogląd", "stanowisko", "teza", "zapatrywanie", "ocena", "argument", "wniosek", "możliwość", "ewentualność", "oświadczenie"}
+)
+_REQUIRING = frozenset({"wymagać", "zależeć", "uzależnić", "uzależniać", "uzależniony", "warunkiem", "przesłanką"})
+_FOR = frozenset({"dla", "do", "przy", "bez", "celem", "celu"})
 _NEAR = 4
+# "Dla samego przyjęcia, że".
+_LEADING = 3
+# So far behind stands the predicate of a view that is named first.
+_PREDICATE = 25
+
+
+def only_named(governing: Sequence[Word]) -> bool:
+    """Whether a clause before "że" names holding what follows as required or aimed at: "Wymaga to ustalenia, że", "Dla przyjęcia, że".
+
+    Shape: the words without the "że", of which there may be none.
+    """
+    if not governing or not governing[-1].text.startswith(_HOLDING):
+        return False
+    if any(not lemmas(w.text).isdisjoint(_REQUIRING) for w in governing):
+        return True
+    # "Nie ma przeszkód do uznania, że" asserts it.
+    return len(governing) <= _LEADING and any(w.text in _FOR for w in governing[:-1])
+
+
+def left_open(governing: Sequence[Word], behind: Sequence[Word]) -> bool:
+    """Whether a view or act of holding is the subject of a predicate that does not share it: "Ustalenie, że | …, | uzasadnia odsetki".
+
+    Shape: `governing` are the words before "że", none of them a verb; `behind` are those after the quotation in its sentence.
+    """
+    head = next((w for w in reversed(governing) if w.text.startswith(_HOLDING) or w.text in _VIEWS), None)
+    if head is None or not behind or "nom" not in cases_of(head.text):
+        return False
+    return not any(shares(w.text) for w in behind[:_PREDICATE])
 
 
 def own_words(governing: Sequence[Word]) -> Sequence[Word]:
@@ -42,6 +78,16 @@ def rejects(word: str) -> bool:
 def called_wrong(word: str) -> bool:
     """True for a word of the list of those that reject or suppose."""
     return not lemmas(word).isdisjoint(_rejecting())
+
+
+def shares(word: str) -> bool:
+    """True for a word by which a view is shared or called right: "podzielić", "trafny"."""
+    return not lemmas(word).isdisjoint(_sharing())
+
+
+@lru_cache(maxsize=1)
+def _sharing() -> frozenset[str]:
+    return frozenset(lines_of("slowa_aprobaty.txt"))
 
 
 @lru_cache(maxsize=1)
