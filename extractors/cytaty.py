@@ -10,26 +10,18 @@ from msgspec import Struct
 
 from kotwica.document.model import Block, BlockKind, MarkKind, Part, Span
 from kotwica.extractors.cytaty_linki import link_quotation, names_source, quoted_source
+from kotwica.extractors.cytaty_nazwy import PASSAGE, SURELY_PASSAGE, WORD, is_name
 from kotwica.extractors.cytaty_notatki import is_own_note
 from kotwica.extractors.cytaty_znaki import joined
 from kotwica.extractors.kontekst import Kontekst
-from kotwica.extractors.model import DECISIONS, Claim, ClaimType, ReferenceKind
+from kotwica.extractors.model import DECISIONS, PROVISIONS, Claim, ClaimType, ReferenceKind
 from kotwica.extractors.orzeczenie_zdania import Predicate, predicate
 from kotwica.extractors.parafrazy_powolane import authorities
 from kotwica.extractors.pinpointy import pinpoint_of
 from kotwica.extractors.slownik import introductions, speech
 
 _GAP = re.compile(r"\((?:\.{2,4}|…)\)|\[(?:\.{2,4}|…)\]|/\.{2,4}/|…|(?<!\.)\.{3,4}(?!\.)")
-_WORD = re.compile(r"[^\W_]*[^\W\d_][^\W_]*")
-_CAPITAL = re.compile(r"[A-ZĄĆĘŁŃÓŚŹŻ]")
 _COLON = re.compile(r"(?::|\b(?:że|iż)|\bcyt\.) *$")
-# "P. Hyrlik „Zadośćuczynienie …”": an author's name right before the mark makes it a title.
-_AUTHOR = re.compile(r"\b[A-ZĄĆĘŁŃÓŚŹŻ]\. ?[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+(?:[ -]+[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+)?[,:]? *$")
-# "„…” (Warszawa 2020)", "„…”, Kraków 2018", "„…” 2019, nr 3": place and year behind the mark make it a title.
-_IMPRINT = re.compile(
-    r"[,(]? ?\(?(?:wyd\. \w+,? )?[A-ZŁŚ][a-ząćęłńóśźż]+(?:[- ][A-ZŁŚ][a-ząćęłńóśźż]+)? (?:19|20)\d\d\b"
-    r"|,? ?(?:19|20)\d\d, (?:nr|z\.|s\.)"
-)
 # "„Umowa jest ważna – stwierdził SN w wyroku z … (I CSK …) – a strony są nią związane”": who speaks, inside the marks.
 # "*Hatton i inni przeciwko Zjednoczonemu Królestwu*"
 _CASE_NAME = re.compile(r"\b(?:przeciwko|v\.?|vs\.?|c\.|contra)\b")
@@ -40,16 +32,18 @@ _JAK = re.compile(r"(?:jak|co) ")
 _MAX_ADVERBS = 5
 _OPENING = 60
 _SIGNED = re.compile(r"(?<=[.!?…”\"»*_]) +-{1,2} ?[*_(]*")
-_SENTENCE_END = re.compile(r"[.!?][”\"»]?$")
 _BEFORE = 90
-# In words. A passage of eight is one whatever stands before it; below four only an explicit announcement makes one.
-_SURELY_PASSAGE = 8
-_PASSAGE = 6
+# In words; below four only an explicit announcement makes a passage.
 _BESIDE_AUTHORITY = 4
 _BESIDE_PROVISION = 5
 _ANNOUNCED = 4
 _SHORTEST = 3
-_NAME_SHARE = 0.6
+# Characters that a passage of three words needs to prove anything (grading.md §5.2), and signs between a provision and its words.
+_LEAST_CHARACTERS = 15
+_MAX_SIGNS = 3
+_LAYS_DOWN = re.compile(
+    r"\b(?:zgodnie z|w myśl|stosownie do|według|wedle|jak (?:stanowi|głosi))(?: (?:treści\w?|przepis\w*|brzmieni\w+))?\s\Z"
+)
 _MAX_DASHES = 20
 _CODE_SIGNS = re.compile(r"[{}<>=;$\\|]")
 
@@ -102,7 +96,7 @@ def _around_insertion(context: Kontekst, inner: Span) -> list[Span]:
 def _says_who(flat: str, inserted: Span) -> bool:
     """True when it begins with a verb of saying: "stwierdził SN w …", "jak trafnie wskazał SN w …"."""
     opening = _JAK.match(flat, inserted.start, inserted.end)
-    words = _WORD.findall(flat, inserted.start, min(inserted.end, inserted.start + _OPENING))
+    words = WORD.findall(flat, inserted.start, min(inserted.end, inserted.start + _OPENING))
     return any(word in speech() for word in words[: _MAX_ADVERBS if opening else 1])
 
 
@@ -122,7 +116,7 @@ def _blocks(context: Kontekst) -> Iterator[Quotation]:
 
 def _is_prose(flat: str, span: Span) -> bool:
     text = flat[span.start : span.end]
-    return len(_WORD.findall(text)) >= _PASSAGE and not _CODE_SIGNS.search(text)
+    return len(WORD.findall(text)) >= PASSAGE and not _CODE_SIGNS.search(text)
 
 
 def _italics(context: Kontekst) -> Iterator[Quotation]:
@@ -157,13 +151,13 @@ def _is_passage(context: Kontekst, quotation: Quotation, *, second: bool) -> boo
     written = context.flat[max(paragraph.span.start, quotation.outer.start - _BEFORE) : quotation.outer.start].rstrip() + " "
     before = written.lower()
     behind = context.flat[quotation.outer.end : quotation.outer.end + _BEFORE].lstrip()
-    if _is_name(text, written, behind, words) or _is_testimony(context, quotation):
+    if is_name(text, written, behind, words) or _is_testimony(context, quotation):
         return False
     if quotation.how == "kursywa":
         says = predicate(context.flat, quotation.inner) is not Predicate.NONE
         if not says and _CASE_NAME.search(text):
             return False
-        return words >= _PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
+        return words >= PASSAGE and (_announced(before) or bool(_beside(context, quotation)))
     return second or _is_quotation(context, quotation, before, words)
 
 
@@ -173,7 +167,7 @@ def _goes_on_in_own_words(context: Kontekst, block: Span) -> bool:
     if first is None or first.outer.start - block.start > 2:
         return False
     rest = Span(first.outer.end, block.end)
-    told = _words(rest.of(context.flat)) >= _ANNOUNCED and _words(first.inner.of(context.flat)) >= _SURELY_PASSAGE
+    told = _words(rest.of(context.flat)) >= _ANNOUNCED and _words(first.inner.of(context.flat)) >= SURELY_PASSAGE
     return told and not context.quotes_over(rest) and not authorities(context, rest)
 
 
@@ -188,44 +182,35 @@ def _is_quotation(context: Kontekst, quotation: Quotation, before: str, words: i
     beside = _beside(context, quotation)
     enough = _BESIDE_AUTHORITY if beside & DECISIONS else _BESIDE_PROVISION
     if patterns["termin"].search(before):
-        return words >= (_BESIDE_PROVISION if beside else _SURELY_PASSAGE)
+        return words >= (_BESIDE_PROVISION if beside else SURELY_PASSAGE)
+    if _laid_down(context, quotation.outer.start) and len(quotation.inner) >= _LEAST_CHARACTERS:
+        return True
     if _announced(before):
         return words >= (_SHORTEST if _COLON.search(before) else _ANNOUNCED)
     if beside:
         return words >= enough
-    return words >= _SURELY_PASSAGE or (words >= _PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE)
+    return words >= SURELY_PASSAGE or (words >= PASSAGE and predicate(context.flat, quotation.inner) is not Predicate.NONE)
+
+
+def _laid_down(context: Kontekst, at: int) -> bool:
+    """Whether a provision right before the mark at `at` is said to lay down what follows: "Zgodnie z art. 415 k.c. |„"."""
+    end = len(context.flat[:at].rstrip(" ,:"))
+    cited = context.reference_over(end - 1) if at - end <= _MAX_SIGNS else None
+    if cited is None or cited.kind not in PROVISIONS or cited.span.end != end:
+        return False
+    return _LAYS_DOWN.search(context.lower, max(0, cited.span.start - _BEFORE), cited.span.start) is not None
 
 
 def _words(text: str) -> int:
-    return len(_WORD.findall(_GAP.sub(" ", text)))
+    return len(WORD.findall(_GAP.sub(" ", text)))
 
 
 def _announced(before: str) -> bool:
     """A verb of saying or an announcement right before the mark: "wskazał, że: „", "o treści „", "cyt. „"."""
     if introductions()["zapowiedz"].search(before):
         return True
-    tail = _WORD.findall(before)[-3:]
+    tail = WORD.findall(before)[-3:]
     return any(word in speech() for word in tail)
-
-
-def _is_name(text: str, written: str, behind: str, words: int) -> bool:
-    """Defined terms ("dalej „Bank”"), names of companies and programmes, titles of books and acts."""
-    patterns, before = introductions(), written.lower()
-    defined = patterns["definicja"].search(before)
-    # "Dalej wyjaśniono: „…”" goes on quoting: a verb of saying behind the word that could define makes no term.
-    if defined and not any(word in speech() for word in _WORD.findall(defined.group())):
-        return words < 2 * _SURELY_PASSAGE
-    significant = [w for w in _WORD.findall(text) if len(w) > 3]
-    capitals = sum(1 for w in significant if _CAPITAL.match(w))
-    # "Prezydent Rzeczypospolitej, na wniosek Prezesa Rady Ministrów, dokonuje zmian …": what has a verb is a sentence.
-    says = words >= _PASSAGE and predicate(text, Span(0, len(text))) is not Predicate.NONE
-    if significant and capitals / len(significant) > _NAME_SHARE and words < 2 * _SURELY_PASSAGE and not says:
-        return True
-    if (_AUTHOR.search(written) or _IMPRINT.match(behind)) and words < 2 * _SURELY_PASSAGE:
-        return True
-    if not _CAPITAL.match(text.strip()[:1]) or _SENTENCE_END.search(text.strip()):
-        return False
-    return patterns["nazwa"].search(before) is not None and words < 2 * _SURELY_PASSAGE
 
 
 def _is_testimony(context: Kontekst, quotation: Quotation) -> bool:

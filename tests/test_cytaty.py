@@ -285,3 +285,19 @@ def test_italics_and_fences_that_quote_nothing(tmp_path: Path, text: str) -> Non
     path = tmp_path / "pismo.md"
     path.write_text(text, encoding="utf-8")
     assert extract(read_draft(path)).claims == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        pytest.param("Zgodnie z art. 415 k.c. „odpowiada za szkodę”.", True, id="laid-down-in-three-words"),
+        pytest.param("Jak stanowi art. 415 k.c., „sprawca odpowiada za szkodę”.", True, id="as-the-provision-says"),
+        pytest.param("W myśl przepisu art. 7 k.c. „domniemywa się dobrą wiarę”.", True, id="in-the-sense-of"),
+        pytest.param("Zgodnie z art. 22 k.p. „pracownik”.", False, id="one-word-is-a-term"),
+        pytest.param("Zgodnie z art. 415 k.c. „nie ma winy”.", False, id="too-short-to-prove-anything"),
+        pytest.param("Przesłanka art. 417 k.c. „przy wykonywaniu władzy” jest sporna.", False, id="a-term-of-the-provision"),
+        pytest.param("Zgodnie z art. 415 k.c. ocenia się „działanie na szkodę”.", False, id="words-between"),
+    ],
+)
+def test_words_that_a_provision_is_said_to_lay_down(text: str, found: bool) -> None:
+    assert bool(quotations(text)) is found
