@@ -165,6 +165,8 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
     best: list[tuple[int, Akt]] = []
     for name, act in entries:
         count = akty.matched_words(written, name)
+        if count < len(name) and _called_otherwise(text, words, count):
+            continue
         if (count == len(name) or (count >= 3 and written[0].casefold() == "o")) and (
             not year or (act.data and act.data.year == int(year))
         ):
@@ -179,6 +181,18 @@ def by_name(text: str, start: int, at: int, names: Names, year: str = "") -> Act
         label = "ustawa " + " ".join(text[at:end].split())
         return ActMention(Span(start, end), label, f"{label} (?)", "ustawa")
     return known_act(meant, Span(start, end))
+
+
+def _called_otherwise(text: str, words: Sequence[re.Match[str]], count: int) -> bool:
+    """Whether the title goes on where it leaves the register's: "o ochronie konkurencji i |pracowników", not "|odpowiada", "z |FUS"."""
+    if not 0 < count < len(words) or words[count].start() - words[count - 1].end() != 1:
+        return False
+    word = words[count]
+    if word[0][0].isupper() or text.startswith(".", word.end()):
+        return False
+    tags = [reading.tag for reading in analyse(word[0])]
+    goes_on = any(tag.startswith(_FINITE) or ":nom" in tag for tag in tags)
+    return not goes_on and any(tag.startswith(("subst:", "adj:", "ger:")) for tag in tags)
 
 
 def _with_acronym(words: Sequence[re.Match[str]], count: int) -> int:
@@ -226,6 +240,8 @@ def dated_act(text: str, start: int, end: int, iso: str, family: str) -> ActMent
     counted = [(akty.matched_words(written, title), n) for n, title in enumerate(titles)]
     count, n = max(counted, key=lambda pair: pair[0], default=(0, 0))
     label = f"{family} {iso}"
+    if titles and count < len(titles[n]) and _called_otherwise(text, words, count):
+        count = 0
     if count >= 3 or (count == 2 and written[0] != "o"):  # "o" and one more word are shared by half of all titles
         known = known_act(candidates[n], Span(start, _with_acronym(words, count)))
         return known if akty.usual(candidates[n]) else ActMention(known.span, label, known.key, known.family)

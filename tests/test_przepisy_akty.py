@@ -59,6 +59,20 @@ ACTS = [
     pytest.param("art. 9 ustawy zmieniającej z dnia 4 lipca 2019 r.", "ustawa 2019-07-04 art. 9", id="amending-act-by-its-day"),
     pytest.param("art. 7 ustawy właściwej", "? art. 7", id="adjective-that-names-nothing"),
     pytest.param("art. 3 ustawy o KRS", "ustawa o KRS art. 3", id="two-acts-called-the-same"),
+    pytest.param(
+        "art. 1 ustawy z dnia 16 lutego 2007 r. o ochronie konkurencji i konsumentów",
+        "ustawa 2007-02-16 art. 1",
+        id="title-of-the-register",
+    ),
+    pytest.param(
+        "art. 1 ustawy o ochronie konkurencji i pracowników", "ustawa o ochronie konkurencji i pracowników art. 1", id="another-title"
+    ),
+    pytest.param(
+        "art. 1 ustawy o systemie ubezpieczeń zdrowotnych",
+        "ustawa o systemie ubezpieczeń zdrowotnych art. 1",
+        id="another-last-word-of-a-title",
+    ),
+    pytest.param("art. 1 ustawy o ochronie konkurencji przewiduje", "ustawa 2007-02-16 art. 1", id="title-cut-short-before-a-verb"),
 ]
 
 
