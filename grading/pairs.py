@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kotwica.grading.clauses import Gap, last_clause, parted, shown
+from kotwica.grading.clauses import Gap, first_clause, is_verb, last_clause, maybe_finite, parted, shown
 from kotwica.grading.cut_sentence import CutSentence
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
@@ -28,6 +28,7 @@ _TOGETHER = frozenset({"łącznie", "kumulatywnie"})
 _THAN = frozenset({"niż", "aniżeli"})
 _NEAR = 3
 _MAY = "móc"
+_ALLOWING = frozenset({_MAY, "można", "wolno", "dopuszczalny"})
 
 
 class _Said(NamedTuple):
@@ -45,8 +46,15 @@ def half_of(placed: Sequence[Placed], cut: CutSentence, source: PreparedSource) 
     if found := _half_of_pair(said, source) or _one_required(said, cut):
         return found
     follows = cut.after[0].text if cut.after else ""
-    other = follows in _OR and _requires(last_clause([s.word for s in said if s.kept], source))
+    kept = last_clause([s.word for s in said if s.kept], source) if follows in _OR else []
+    other = bool(kept) and (_requires(kept) or _done_instead(kept, first_clause(cut.after, source)))
     return shown(cut.after[:_SHOWN]) if follows in _THAN or other else ""
+
+
+def _done_instead(kept: Sequence[Word], behind: Sequence[Word]) -> bool:
+    """Whether "albo" behind a quotation tells what else is done, and neither is only allowed: "uchyla uchwałę | albo oddala odwołanie"."""
+    told = any(map(is_verb, kept)) and any(maybe_finite(w.text) for w in behind)
+    return told and all(lemmas(w.text).isdisjoint(_ALLOWING) for w in kept)
 
 
 def alternative_left_out(gap: Gap) -> bool:
