@@ -296,8 +296,13 @@ def test_italics_and_fences_that_quote_nothing(tmp_path: Path, text: str) -> Non
         pytest.param("Zgodnie z art. 22 k.p. „pracownik”.", False, id="one-word-is-a-term"),
         pytest.param("Zgodnie z art. 415 k.c. „nie ma winy”.", False, id="too-short-to-prove-anything"),
         pytest.param("Przesłanka art. 417 k.c. „przy wykonywaniu władzy” jest sporna.", False, id="a-term-of-the-provision"),
+        pytest.param(
+            "Umowa jest nieważna. Dalej „bank nie może żądać zapłaty” (wyrok SN z 3 maja 2010 r., II CSK 9999/10).", True, id="goes-on"
+        ),
+        pytest.param("Bank X (dalej „bank udzielający kredytu hipotecznego powódce”) wniósł o oddalenie.", False, id="defines-a-term"),
+        pytest.param("Pozwanym jest Bank X. Dalej „Bank”.", False, id="defines-a-term-in-a-sentence-of-its-own"),
         pytest.param("Zgodnie z art. 415 k.c. ocenia się „działanie na szkodę”.", False, id="words-between"),
     ],
 )
-def test_words_that_a_provision_is_said_to_lay_down(text: str, found: bool) -> None:
+def test_short_passages_and_terms(text: str, found: bool) -> None:
     assert bool(quotations(text)) is found
