@@ -300,6 +300,13 @@ def test_italics_and_fences_that_quote_nothing(tmp_path: Path, text: str) -> Non
             "Umowa jest nieważna. Dalej „bank nie może żądać zapłaty” (wyrok SN z 3 maja 2010 r., II CSK 9999/10).", True, id="goes-on"
         ),
         pytest.param("Bank X (dalej „bank udzielający kredytu hipotecznego powódce”) wniósł o oddalenie.", False, id="defines-a-term"),
+        pytest.param(
+            "Tzw. zasada „umowa zawarta bez informacji wiąże obie strony” (wyrok SN z 3 maja 2010 r., II CSK 9999/10).",
+            True,
+            id="a-sentence-with-its-source",
+        ),
+        pytest.param("Tzw. zasada „umowa zawarta bez informacji wiąże obie strony” obowiązuje.", False, id="a-so-called-principle"),
+        pytest.param("Umowa z bankiem (zwana dalej „umową kredytu hipotecznego powódki”) jest ważna.", False, id="a-term-in-brackets"),
         pytest.param("Pozwanym jest Bank X. Dalej „Bank”.", False, id="defines-a-term-in-a-sentence-of-its-own"),
         pytest.param("Zgodnie z art. 415 k.c. ocenia się „działanie na szkodę”.", False, id="words-between"),
     ],
