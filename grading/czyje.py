@@ -96,6 +96,24 @@ def filing_findings(text: str, sources: Sequence[Source]) -> list[Finding]:
     return [finding for ours in told if (finding := _against(ours, [f for f in shown if f.remedy == ours.remedy], whole)) is not None]
 
 
+def filing_unread(text: str, sources: Sequence[Source]) -> list[Finding]:
+    """Who filed a remedy by the text where no head says whose that remedy was in like words, a side by a side or a name by a name."""
+    shown = [f for s in sources for f in _filed(head_of(s))]
+    unread = []
+    for ours in _filed(text):
+        theirs = [f for f in shown if f.remedy == ours.remedy]
+        if not any((ours.sides and f.sides) or (ours.names and f.names) for f in theirs) and (ours.sides or ours.names):
+            told = "; ".join(dict.fromkeys(f.holder for f in theirs))
+            details = (("co", "skarzacy"), ("w_projekcie", ours.holder), ("w_zrodle", told))
+            unread.append((Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)))
+    return unread
+
+
+def sides_of_appeal(sources: Sequence[Source]) -> frozenset[str]:
+    """The sides that appealed from what a decision reviews; empty where its head names none of them by its part."""
+    return frozenset(side for s in sources for f in _filed(head_of(s)) if f.remedy == "apelacja" for side in f.sides)
+
+
 def filed_beside(text: str, reference: Span) -> str:
     """The words right beside a reference that tell who filed what it decides; "" where none do.
 

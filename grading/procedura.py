@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
 from kotwica.extractors import parties
-from kotwica.grading.czyje import filing_findings
+from kotwica.grading.czyje import filing_findings, filing_unread, sides_of_appeal
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.komparycja import head_findings
 from kotwica.grading.model import Finding, Reason, Status
@@ -74,7 +74,8 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     WYMAGA_OSADU. Errs towards: asking a person.
     """
     said = [
-        _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources)), in_part=_only_in_part(claim_text, sources)),
+        _of_the_claim(claim_text, sources)
+        or _outcome(outcomes(claim_text), frozenset().union(*map(_outcomes_of, sources)), in_part=_only_in_part(claim_text, sources)),
         _compare("sklad", benches(claim_text), [benches(s.anchors.bench or "") for s in sources]),
         _day(claim_text, sources),
         _remedy(claim_text, sources),
@@ -82,7 +83,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         court_below_finding(claim_text, sources),
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
-    findings += head_findings(claim_text, sources)
+    findings += [*filing_unread(claim_text, sources), *head_findings(claim_text, sources)]
     if not findings:
         return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
     unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []
@@ -149,6 +150,23 @@ def _remedy(claim_text: str, sources: Sequence[Source]) -> Finding | None:
         return None
     details = (("co", "rozstrzygniecie"), ("w_projekcie", ", ".join(sorted(said))), ("w_zrodle", ", ".join(sorted(shown))))
     return Status.WYMAGA_OSADU, Reason("fakt_niepelny", details)
+
+
+def _of_the_claim(claim_text: str, sources: Sequence[Source]) -> Finding | None:
+    """What became of the claim where the court only dismissed the defendant's appeal, which upholds that the claim was allowed.
+
+    Shape: a dismissed claim contradicts that, an allowed one is for a person (the court below allowed it); None for any other decision.
+    """
+    said, shown = outcomes(claim_text), frozenset[str]().union(*map(_outcomes_of, sources))
+    of_claim = _REMEDIES[-1][1].search(claim_text) is not None and not any(p.search(claim_text) for _, p in _REMEDIES[:-1])
+    if not (said and of_claim) or not said <= {"oddalić", "uwzględnić"} or shown != {"oddalić"} or sides_of_appeal(sources) != {"pozwany"}:
+        return None
+    details = (("co", "rozstrzygniecie"), ("w_projekcie", ", ".join(sorted(said))), ("w_zrodle", "oddala apelację pozwanego"))
+    return (
+        (Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details))
+        if "oddalić" in said
+        else (Status.WYMAGA_OSADU, Reason("fakt_niepelny", details))
+    )
 
 
 def _only_in_part(claim_text: str, sources: Sequence[Source]) -> bool:

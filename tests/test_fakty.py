@@ -11,7 +11,8 @@ from builders import draft
 from kotwica.document.model import Span
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.czyje import filed_beside, filing_findings
-from kotwica.grading.model import Status
+from kotwica.grading.model import Status, status_of
+from kotwica.grading.procedura import check_fact
 
 APPEAL = (
     "po rozpoznaniu sprawy z powództwa (...) S.A. przeciwko Z. Ś. o zapłatę na skutek apelacji powoda od wyroku Sądu Rejonowego w Zgierzu "
@@ -118,6 +119,29 @@ def test_nothing_is_said_where_the_head_names_nobody() -> None:
     assert (
         filing_findings("oddalił apelację powoda", [sn("Sąd Najwyższy\noddala apelację.\nUZASADNIENIE\nApelacja jest bezzasadna.")]) == []
     )
+
+
+@pytest.mark.parametrize(
+    ("told", "head", "status"),
+    [
+        pytest.param("oddalił apelację powoda", "na skutek apelacji powoda\noddala apelację", GREEN, id="the-side-of-the-head"),
+        pytest.param("oddalił apelację powoda", "oddala apelację", ASK, id="no-head-says-whose"),
+        pytest.param("oddalił apelację powoda", "na skutek apelacji Jana Nowaka\noddala apelację", ASK, id="a-side-by-a-name"),
+        pytest.param("oddalił apelację Jana Nowaka", "na skutek apelacji powoda Nowaka\noddala apelację", ASK, id="a-name-by-a-side"),
+        pytest.param("oddalił powództwo", "na skutek apelacji pozwanego\noddala apelację", RED, id="claim-that-was-allowed"),
+        pytest.param("uwzględnił powództwo", "na skutek apelacji pozwanego\noddala apelację", ASK, id="claim-that-the-court-below-allowed"),
+        pytest.param("oddalił powództwo", "na skutek apelacji powoda\noddala apelację", ASK, id="claim-that-may-be-dismissed-in-part"),
+        pytest.param("oddalił powództwo", "na skutek apelacji obu stron\noddala apelacje", ASK, id="claim-appealed-by-both"),
+        pytest.param(
+            "oddalił powództwo", "na skutek apelacji pozwanego\nzmienia wyrok i powództwo oddala", ASK, id="claim-dismissed-upon-appeal"
+        ),
+        pytest.param("oddalił apelację", "na skutek apelacji powoda\noddala apelację", GREEN, id="nobody-named"),
+        pytest.param("oddalił apelację pozwanego", "na skutek apelacji powoda\noddala apelację", RED, id="another-side"),
+    ],
+)
+def test_who_filed_it_in_a_fact(told: str, head: str, status: Status) -> None:
+    found = check_fact(told, [sn(f"Sąd Najwyższy\n{head}.\nUZASADNIENIE\nApelacja jest bezzasadna.")])
+    assert status_of(found) is status
 
 
 @pytest.mark.parametrize(
