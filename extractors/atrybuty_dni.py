@@ -25,7 +25,7 @@ _RULED_ON = re.compile(
     r"[\s,)]{1,3}(?:orzek|wskaza|stwierdzi|przyj[ąę]|uzna|wyjaśni|podkreśli|rozstrzygn)\w{1,5}\s(?:w\s)?"
     r"(?P<type>wyrok(?:iem|u)|postanowieni(?:em|u)|uchwa(?:łą|le))\sz(?:\s+dnia)?\s*"
 )
-_COURT = r"(?:S[ąa]d\w*(?:\s(?:we?\s)?[A-ZŁŚŻ][\w-]+){1,4}|SN|NSA|TK|TSUE|Trybunał(?:\s[A-Z]\w+)?)"
+_COURT = r"(?:S[ąa]d\w*(?:\s(?:(?:we?|dla)\s)?[A-ZŁŚŻ][\w-]+){1,6}|SN|NSA|TK|TSUE|Trybunał(?:\s[A-Z]\w+)?)"
 # "II CSK 5/10, zapadły w dniu |", "II CSK 5/10 zapadł |", "II CSK 5/10 został wydany przez SN dnia |", "II CSK 5/10 SN wydał |".
 _GIVEN_ON = re.compile(
     rf"[\s,)(]{{1,3}}(?:(?:któr[yae]\s)?(?:został[aoy]?\s)?(?:wydan|podjęt|zapad)\w{{1,3}}\s(?:został[aoy]?\s)?(?:przez\s{_COURT}\s)?"
@@ -36,7 +36,7 @@ _GAVE = re.compile(rf"\s(?:{_COURT}\s)?(?:wydał|podjął|podjęł|zapad)\w{{0,2
 _DAY_OF_GIVING = re.compile(rf"(?:(?:\A|\bw\s|\bW\s|[^\w\s]\s|{_COURT}\s|\n)[Dd]ni[au]\s|\A|[.:;!?]\s{{1,3}}|\n\s{{0,3}}|{_COURT}\s)\Z")
 # "C-594/16 (TSUE, 13 września 2018 r.)": court and day in a bracket behind the number.
 _BRACKET_DATE = re.compile(
-    r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:we?\s)?[A-ZŁŚ]\w+){0,4},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
+    r"\s?\((?:S[ąa]d\s)?[A-ZŁŚ]\w*(?:\s(?:(?:we?|dla)\s)?[A-ZŁŚ][\w-]+){0,6},?\s+(?:(?:wyrok|uchwała|postanowienie)\s)?(?:z\s+(?:dnia\s+)?)?"
 )
 # "(I ACa 1209/12, 20.02.2013)", "I ACa 1209/12 (20.02.2013)", "I ACa 1209/12 [20.02.2013]": the day alone closes the bracket.
 _BARE_DATE = re.compile(r"(?:,|\s?[-‐‑–—])\s{1,2}(?:dnia\s)?")

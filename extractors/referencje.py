@@ -83,7 +83,7 @@ def _found(text: str, rows: Sequence[Span] = ()) -> tuple[list[Reference], list[
     dated = find_dated_only(stage, decisions, used)
     decisions = name_courts(decisions)
     rest = [r for r in firm if r.kind not in DECISIONS]
-    found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]))
+    found = mark_own(text, _without_overlaps([*decisions, *dated, *rest]), rows)
     found = with_parents(stage, found)
     return _without_overlaps([*found, *find_short_forms(text, found), *find_named(text, found)]), aside
 

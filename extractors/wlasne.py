@@ -89,9 +89,12 @@ _BELOW_NUMBER = re.compile(
 )
 
 
-def mark_own(text: str, references: Sequence[Reference]) -> list[Reference]:
-    """The references with `own` set on every occurrence of a number that the text gives as its own, `contested` of one that it attacks."""
-    own = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r)}
+def mark_own(text: str, references: Sequence[Reference], rows: Sequence[Span] = ()) -> list[Reference]:
+    """The references with `own` set on every occurrence of a number that the text gives as its own, `contested` of one that it attacks.
+
+    Shape: `rows` are those of tables; a number alone in a cell, court and day in the next ones, is a decision of a list.
+    """
+    own = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r, rows)}
     attacked = set(_attacked(text, references))
     if not own and not attacked:
         return list(references)
@@ -165,7 +168,7 @@ def _is_told_contested(text: str, flat: str, reference: Reference, before: Refer
     return _CONTESTED.search(flat, begin, start) is not None
 
 
-def _is_heading(text: str, reference: Reference) -> bool:
+def _is_heading(text: str, reference: Reference, rows: Sequence[Span]) -> bool:
     start, end = reference.span.start, reference.span.end
     before = text[max(0, start - 90) : start]
     if _LINE_LEAD.search(before) and _ends_line(text, end):
@@ -184,7 +187,8 @@ def _is_heading(text: str, reference: Reference) -> bool:
         and _ends_line(text, end)
     ):
         return True
-    bare = start < 60 and _BARE_LINE.search(before) is not None and _ends_line(text, end)
+    listed = any(row.contains(reference.span) for row in rows)
+    bare = start < 60 and not listed and _BARE_LINE.search(before) is not None and _ends_line(text, end)
     return bare and _BELOW_NUMBER.match(text, end) is not None
 
 

@@ -125,6 +125,16 @@ BOUND = [
     ),
     pytest.param("SN w sprawie I CSK 5/10 – 3 lutego 2011 r.", ("I CSK 5/10", "SN", "2011-02-03"), id="behind-a-dash"),
     pytest.param("po wyroku I CSK 5/10 – 3 lutego 2011 r. – wniósł skargę", ("I CSK 5/10", "SN", None), id="between-dashes"),
+    pytest.param(
+        "W dniu 3 lutego 2011 r. Sąd Rejonowy dla Łodzi Śródmieścia w Łodzi wydał wyrok I C 5/10.",
+        ("I C 5/10", "SR dla Łodzi Śródmieścia w Łodzi", "2011-02-03"),
+        id="a-district-court-gave-it",
+    ),
+    pytest.param(
+        "I C 5/10 (Sąd Rejonowy dla Łodzi Śródmieścia w Łodzi, 3 lutego 2011 r.)",
+        ("I C 5/10", "SR dla Łodzi Śródmieścia w Łodzi", "2011-02-03"),
+        id="a-district-court-and-date-in-parenthesis-behind",
+    ),
     pytest.param("wyrok I CSK 5/10 doręczono w dniu 3 lutego 2011 r.", ("I CSK 5/10", "SN", None), id="day-of-service"),
     pytest.param("w sprawie I CSK 5/10, 3 maja 2011 r. strony podpisały", ("I CSK 5/10", "SN", None), id="day-that-goes-on"),
 ]
@@ -254,6 +264,11 @@ TABLES = [
 def test_a_tables_row_binds_what_stands_in_it_and_nothing_else(rows: list[str], facts: list[tuple[str, str | None, str | None]]) -> None:
     found = [r for r in find_references(_table(*rows)) if r.kind is K.ORZECZENIE]
     assert [(r.norm, r.court, r.decided_on and r.decided_on.isoformat()) for r in found] == facts
+
+
+def test_a_number_at_the_top_of_a_table_is_not_the_drafts_own() -> None:
+    found = [r for r in find_references(_table("Sygn.|Sąd|Data", "I C 5/13|Sąd Rejonowy w Łodzi|3.02.2014")) if r.kind is K.ORZECZENIE]
+    assert [(r.norm, r.own) for r in found] == [("I C 5/13", False)]
 
 
 def test_a_table_hands_nothing_to_the_text_behind_it() -> None:
