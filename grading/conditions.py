@@ -17,9 +17,10 @@ WHEN = frozenset({"gdy", "kiedy"})
 SITUATIONS = frozenset({"przypadku", "przypadkach", "wypadku", "wypadkach", "sytuacji", "sytuacjach", "razie"})
 """What may be so or not, before the clause that tells it: "w przypadku, gdy", "w sytuacji, w której", "w przypadkach jeżeli"."""
 
+TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
+"""Behind "jeżeli" and the like they name what a sentence is about and condition nothing: "jeżeli chodzi o czynności notarialne"."""
+
 _NOT_AN_EXCEPTION = (("poza", "tym"), ("nie", "tylko"))
-# "Jeżeli chodzi o | czynności notarialne": kept, what it names limits its sentence as before.
-_TOPICS = frozenset({("chodzi", "o"), ("idzie", "o")})
 # They join a limit that is a statement of its own.
 _PROVISOS = frozenset({("z", "tym", "że"), ("z", "tym", "iż"), ("z", "tym", "jednak", "że")})
 # "W związku z tym, że", "wiąże się z tym, że": governed by these words, it tells a fact.
@@ -111,7 +112,7 @@ def _kept_whole(gap: Gap, i: int, phrase: tuple[str, ...]) -> bool:
 def _topic(gap: Gap, i: int, length: int) -> bool:
     """Whether the condition is a "jeżeli chodzi o" within which the gap ends."""
     behind = tuple(w.text for w in (*gap.words[i + length :], *gap.kept[:2])[:2])
-    return behind in _TOPICS and i + length + len(behind) >= len(gap.words)
+    return behind in TOPICS and i + length + len(behind) >= len(gap.words)
 
 
 def _when(gap: Gap, i: int) -> bool:

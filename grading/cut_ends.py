@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from kotwica.document.morphology import analyse
 from kotwica.grading.clauses import maybe_finite, of_sentence
-from kotwica.grading.inflection import agree_in_number
+from kotwica.grading.inflection import agree_in_number, numbers_together
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import lemmas
+from kotwica.grading.rules import lemmas, role
 from kotwica.grading.weakening import attribute_cut_off
 from kotwica.grading.words import Word
 from kotwica.sources.model import SourceKind
@@ -23,6 +23,8 @@ _FOCUSING = frozenset({"tylko", "jedynie", "wyłącznie"})
 _PARTICIPLES = frozenset({"passive participle", "active participle"})
 # In a participle phrase they set a bound: "zgłoszony najpóźniej na rozprawie", "wniesiony w terminie".
 _BOUNDING = frozenset({"najpóźniej", "najwcześniej", "najmniej", "najwyżej", "tylko", "jedynie", "wyłącznie", "terminie"})
+_QUALITIES = _PARTICIPLES | {"adjective"}
+_AND = frozenset({"i", "oraz"})
 _COPULA = frozenset({"być", "zostać"})
 _NEAR = 4
 _FOCUSED = 6
@@ -31,9 +33,10 @@ _FOCUSED = 6
 def limit_cut_off(quoted: Sequence[Word], between: str, behind: Sequence[Word], source: PreparedSource) -> bool:
     """Whether a quotation ends right before what limits its last words, in the same sentence.
 
-    An adjective of its last noun ("z winy | umyślnej"); the clause that a "taki" or "tylko" announces ("tylko takie umowy, | które
-    zawarto pisemnie"); a participle phrase with a bound ("na wniosek strony, | zgłoszony najpóźniej na rozprawie"). Of an act every
-    relative clause and participle phrase right behind limits its norm; of a decision most only go on, so that a quotation may end there.
+    An adjective of its last noun ("z winy | umyślnej"), the last of several; the clause that a "taki" or "tylko" announces ("tylko takie
+    umowy, | które zawarto pisemnie"); a participle phrase with a bound ("na wniosek strony, | zgłoszony najpóźniej na rozprawie"). Of an
+    act every relative clause and participle phrase right behind limits its norm; of a decision most only go on, so that a quotation may
+    end there.
 
     Words without a verb state nothing that could be limited.
 
@@ -42,7 +45,7 @@ def limit_cut_off(quoted: Sequence[Word], between: str, behind: Sequence[Word], 
     if not any(maybe_finite(w.text) for w in of_sentence(quoted, source)):
         return False
     if between == " ":
-        return _adjective_cut_off(quoted[-1], behind)
+        return _adjective_cut_off(quoted[-1], behind) or _quality_cut_off(quoted, behind)
     if between.strip() != ",":
         return False
     norm = source.source.kind is SourceKind.AKT
@@ -56,6 +59,26 @@ def _adjective_cut_off(last: Word, behind: Sequence[Word]) -> bool:
     """Whether the next word is an attribute of the last one, and of no other noun behind it."""
     own = len(behind) > 1 and agree_in_number(behind[0].text, behind[1].text)
     return not own and attribute_cut_off(behind[0], last)
+
+
+def _quality_cut_off(quoted: Sequence[Word], behind: Sequence[Word]) -> bool:
+    """Whether the last of several qualities of one thing is cut off: "w sposób jasny, zrozumiały | i dostatecznie konkretny".
+
+    Of several things each may have one of them ("sądów polskich | i niemieckich").
+    """
+    last = quoted[-1].text
+    at = next((i for i, w in enumerate(behind[1:_NEAR], 1) if any(r.word_class != "adverb" for r in analyse(w.text))), 0)
+    if behind[0].text not in _AND or not at or not (_quality(last) and _quality(behind[at].text)):
+        return False
+    if len(behind) > at + 1 and agree_in_number(behind[at].text, behind[at + 1].text):
+        return False
+    noun = next((w.text for w in reversed(quoted[-_NEAR - 1 : -1]) if agree_in_number(w.text, last)), "")
+    return numbers_together(noun, last) == {"sg"} and "sg" in numbers_together(noun, behind[at].text)
+
+
+def _quality(word: str) -> bool:
+    """Whether a form may be an adjective or a participle, and names no party."""
+    return not {r.word_class for r in analyse(word)}.isdisjoint(_QUALITIES) and not role(word)
 
 
 def _relative_at(words: Sequence[Word]) -> bool:

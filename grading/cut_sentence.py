@@ -9,7 +9,7 @@ from kotwica.document.morphology import analyse
 from kotwica.document.sentences import split_sentences
 from kotwica.grading.clause_roles import COMPLEMENT, LINKING, THEN, Clause, Role, clauses_of, parts_of
 from kotwica.grading.clauses import maybe_finite, parted, shown
-from kotwica.grading.conditions import SITUATIONS, WHEN, condition_at
+from kotwica.grading.conditions import SITUATIONS, TOPICS, WHEN, condition_at
 from kotwica.grading.framing import governed_clause
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
@@ -200,14 +200,24 @@ def _conditioned(front: _Front) -> str:
     if own is not None and own.says and own.role is Role.STATEMENT and not answered:
         return ""
     joined = own is None or not front.begins_with(LINKING)
+    governed = False
     for i in range(len(front.ahead) - 1, -1, -1):
         clause = front.ahead[i]
         if clause.role is Role.CONDITION and _reaches(clause, joined=joined and (i == len(front.ahead) - 1 or _fronted(front.ahead, i))):
-            return shown(clause.words)
+            return "" if governed and _topic(clause) else shown(clause.words)
+        if clause.role is Role.ANSWER and own is not None and own.first in COMPLEMENT:
+            # "Jeżeli wada jest istotna, to należy uznać, że |": what the answer governs depends on the condition as well.
+            answered = governed = True
+            continue
         ended = clause.says and clause.role in (Role.STATEMENT, Role.ANSWER, Role.CONDITION, Role.CONCESSION)
         if ended and not answered and not _resumed(front.ahead, i):
             return ""
     return ""
+
+
+def _topic(clause: Clause) -> bool:
+    """Whether a condition only names what the sentence is about: "Jeżeli chodzi o brzmienie ustawy"."""
+    return tuple(w.text for w in clause.words[clause.at + 1 : clause.at + 3]) in TOPICS
 
 
 def _resumed(clauses: Sequence[Clause], i: int) -> bool:
@@ -225,8 +235,10 @@ def _reaches(clause: Clause, *, joined: bool) -> bool:
     """Whether a condition reaches beyond its own clause.
 
     One with a name ("w razie winy") limits its own clause, where that has a predicate: "W razie winy odsetki są należne, | stąd"; so does
-    "tylko" there: "leki są potrzebne, jednak tylko w razie bólu, | a". A time ("gdy") is one where it stands in front.
+    "tylko" there: "leki są potrzebne, jednak tylko w razie bólu, | a". A time ("gdy") is one where it stands in front, "nawet jeżeli" none.
     """
+    if clause.at > 0 and clause.words[clause.at - 1].text == "nawet":
+        return False
     found = condition_at(clause.words, clause.at)
     if found is None or clause.words[-1].text in SITUATIONS:
         return joined or clause.words[-1].text in SITUATIONS
