@@ -36,6 +36,8 @@ _ANNOUNCING = SITUATIONS | {"wtedy", "wówczas", "okolicznościach"}
 _THEN = frozenset({"wtedy", "wówczas", "zawsze"})
 _IF = WHEN | {"jeżeli", "jeśli"}
 _IN = frozenset({"w", "we"})
+# Terms and motions without which a statement says more: "może żądać zwrotu | w terminie trzech lat", "sąd uzasadnia wyrok | na wniosek".
+_BOUNDS = frozenset({("w", "terminie"), ("w", "ciągu"), ("przed", "upływem"), ("na", "wniosek"), ("na", "żądanie")})
 # "W każdym takim przypadku, | gdy".
 _ATTRIBUTES = 2
 _LEADING = 3
@@ -54,12 +56,14 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
 
 
 def limits_to_case(words: Sequence[Word]) -> bool:
-    """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w sytuacji, w której", "w wypadku braku".
+    """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w wypadku braku", "w terminie".
 
     "W takim przypadku" points back to one named before, "także wówczas, gdy" adds one, "w wypadku drogowym" and "w sytuacji majątkowej" are
     things, "w przypadku powoda" is about him.
     """
     texts = [w.text for w in words]
+    if tuple(texts[:2]) in _BOUNDS:
+        return True
     if texts[0] in _THEN:
         return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
     at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING), 0) if texts[0] in _IN else 0

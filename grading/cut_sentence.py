@@ -21,7 +21,7 @@ _APART = ";:"
 # The normalised text may be shorter than the original.
 _SLACK = 40
 # Conditions that are clauses.
-_IF = frozenset({"jeżeli", "jeśli", "gdyby", "jeżeliby", "jeśliby", "o", "chyba", "dopóki", "byle", "byleby", "pod", "z"})
+_IF = frozenset({"ilekroć", "jeżeli", "jeśli", "gdyby", "jeżeliby", "jeśliby", "o", "chyba", "dopóki", "byle", "byleby", "pod", "z"})
 _LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo"})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
