@@ -49,6 +49,19 @@ _LINE_LEAD = re.compile(
     r"|nr\s+akt)(?:\s(?:sądu\s)?(?:i|pierwszej)\sinstancji)?[\s:*_]{0,4}$",
     re.I,
 )
+# "wyroku SN|z dnia 3 maja 2010 r.,|": what a number on the next line belongs to. Not "WYROK|z dnia …|", the head of a judgment.
+_CITED_ABOVE = re.compile(
+    r"\b(?:[wW]yrok|[uU]chwa[łl]|[pP]ostanowieni|[oO]rzecze)\w*\b(?:[^\n;]|\n(?=[ \t]*[a-ząćęłńóśźż])){0,140}?"
+    r"\d{4}\s?(?:r\.|roku)?[\s,*_(]*\Z"
+)
+# Further down the number stands above reasons of its own; a survey of case law has such lines as well.
+_ABOVE_TITLE = re.compile(r"[^\n]{0,24}(?:\n\s*)*(?:\Z|(?:[A-ZĄĆĘŁŃÓŚŹŻ][ ]?){6,}(?![a-ząćęłńóśźż]))")
+# What stands above a number that goes on citing: a quotation, for numbers of the highest courts also a list.
+_ENDS_QUOTE = ("”", '"', "»")
+_GOES_ON = (*_ENDS_QUOTE, ",", ":", ";")
+_ENDS_SENTENCE = re.compile(r"[a-ząćęłńóśźż]{2}\.\Z")
+_NEAR_ABOVE = 20
+_NUMBERED_ROW = re.compile(r"[ \t|]*\d{1,3}[.)]?[ \t]*(?:\||\n)")
 _THIS_CASE = re.compile(
     r"(?:niniejsz\w+\s+spraw\w+|w\s+sprawie\s+(?:o\s+)?|toczące\w+\s+się\s[^.;]{0,60})(?:pod\s+)?sygn(?:\."
     r"|atur\w*)\s{0,2}(?:akt\.?)?:?\s{0,2}$",
@@ -59,6 +72,11 @@ _ANOTHER_COURT = re.compile(
     r"\b(?:Sąd|Trybunał)\s[A-ZŁŚŻ][^.;:\n]{3,50}\sw\s+sprawie\s(?:o\s+)?(?:pod\s+)?sygn(?:\.|atur\w*)[^;:\n]{0,12}$"
 )
 _RULED = re.compile(r"[\s,]{1,2}(?:orzek|wskaz|stwierdz|przyj[ąę]|uzna|wyjaśni|podkreśl|zważy)\w*\b")
+# "W sprawie o sygn. akt II CSK 5/10| Sąd Najwyższy oddalił skargę": nobody tells so of the case that he writes in.
+_DECIDED = re.compile(
+    r"[\s,]{1,2}(?:Sąd\sNajwyższy|SN|NSA|Naczelny\sSąd\sAdministracyjny|TK|Trybunał(?:\sKonstytucyjny|\sSprawiedliwości)?|TSUE)"
+    r"(?:\s[^\s.;]{1,20}){0,3}?\s(?:orzek|wskaz|stwierdz|przyj[ąę]|uzna|wyjaśni|podkreśl|zważy|oddal|uchyl|zmieni|odrzuc|podj[ąę]|umorz|wyda)\w*\b"
+)
 # "w sprawie III SA/Gl 45/23" alone on a line of the head
 _OF_THIS_CASE = re.compile(r"(?:\A|\n)[ \t*_#>]*(?:(?:do|w|dot\.?|dotyczy)\s+)?spraw(?:y|ie|a):?[ *_]{0,4}$", re.I)
 # "Do Sądu Okręgowego w Łodzi, I Wydział Cywilny, sygn. akt I C 166/31" at the very top: whom the pleading is written to. Not "wyrok SO …".
@@ -94,7 +112,8 @@ def mark_own(text: str, references: Sequence[Reference], rows: Sequence[Span] = 
 
     Shape: `rows` are those of tables; a number alone in a cell, court and day in the next ones, is a decision of a list.
     """
-    own = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and _is_heading(text, r, rows)}
+    survey = _survey(text, references)
+    own = {r.norm for r in references if r.kind is ReferenceKind.ORZECZENIE and r.norm not in survey and _is_heading(text, r, rows)}
     attacked = set(_attacked(text, references))
     if not own and not attacked:
         return list(references)
@@ -106,6 +125,19 @@ def mark_own(text: str, references: Sequence[Reference], rows: Sequence[Span] = 
             reference = replace(reference, contested=True)
         out.append(reference)
     return out
+
+
+def _survey(text: str, references: Sequence[Reference]) -> set[str]:
+    """Norms of the highest courts that stand alone on lines, where there are several: a survey of case law, for a draft has one case."""
+    lines = {r.norm for r in references if r.court in _HIGHEST and _line_lead(text, r) is not None}
+    return lines if len(lines) > 1 else set()
+
+
+def _line_lead(text: str, reference: Reference) -> re.Match[str] | None:
+    """What stands in front of a number on a line that holds nothing but it: "Sygn. akt |"."""
+    start, end = reference.span.start, reference.span.end
+    lead = _LINE_LEAD.search(text, max(0, start - 90), start)
+    return lead if lead is not None and _ends_line(text, end) else None
 
 
 def _attacked(text: str, references: Sequence[Reference]) -> Iterator[str]:
@@ -171,10 +203,12 @@ def _is_told_contested(text: str, flat: str, reference: Reference, before: Refer
 def _is_heading(text: str, reference: Reference, rows: Sequence[Span]) -> bool:
     start, end = reference.span.start, reference.span.end
     before = text[max(0, start - 90) : start]
-    if _LINE_LEAD.search(before) and _ends_line(text, end):
-        return True
-    told = _ANOTHER_COURT.search(before) is not None and _RULED.match(text, end) is not None
-    if start < _HEAD_CHARS and _THIS_CASE.search(before) and not told and reference.decided_on is None and reference.decision_type is None:
+    lead = _line_lead(text, reference)
+    if lead is not None:
+        heads = start < _HEAD_CHARS or _ABOVE_TITLE.match(text, end) is not None
+        return heads and not _cited_above(text, lead, reference) and not _in_list(text, reference, rows)
+    told = (_ANOTHER_COURT.search(before) and _RULED.match(text, end)) or (reference.court in _HIGHEST and _DECIDED.match(text, end))
+    if start < _HEAD_CHARS and not told and _THIS_CASE.search(before) and reference.decided_on is None and reference.decision_type is None:
         return True
     if start < _HEAD_CHARS and _OF_THIS_CASE.search(before) and _ends_line(text, end):
         return True
@@ -190,6 +224,22 @@ def _is_heading(text: str, reference: Reference, rows: Sequence[Span]) -> bool:
     listed = any(row.contains(reference.span) for row in rows)
     bare = start < 60 and not listed and _BARE_LINE.search(before) is not None and _ends_line(text, end)
     return bare and _BELOW_NUMBER.match(text, end) is not None
+
+
+def _cited_above(text: str, lead: re.Match[str], reference: Reference) -> bool:
+    """Whether a line goes on with a citation: "… w wyroku z 3 maja 2010 r.,|sygn. akt II CSK 5/09"; not where the text begins with it."""
+    line = lead.start()
+    above = text[max(0, line - _NEAR_ABOVE) : line].rstrip(" \n*_>")
+    if above.endswith(_GOES_ON if reference.court in _HIGHEST else _ENDS_QUOTE) or ("(" in lead[0] and _ENDS_SENTENCE.search(above)):
+        return True
+    found = _CITED_ABOVE.search(text, max(0, line - _TITLE_REACH), line)
+    return found is not None and bool(text[: found.start()].strip())
+
+
+def _in_list(text: str, reference: Reference, rows: Sequence[Span]) -> bool:
+    """Whether a number stands in a table that lists decisions: in a row with its day, or a numbered one."""
+    row = next((row for row in rows if row.contains(reference.span)), None)
+    return row is not None and (reference.decided_on is not None or _NUMBERED_ROW.match(text, row.start) is not None)
 
 
 def _ends_line(text: str, end: int) -> bool:

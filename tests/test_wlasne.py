@@ -31,6 +31,23 @@ OWN = [
     pytest.param("I C 166/31\nŁódź, dnia 5 maja 2031 r.\n", ["I C 166/31"], id="bare-above-place-and-day"),
     pytest.param("I CSK 5/10\nSąd Najwyższy uznał, że umowa jest nieważna.\n", [], id="bare-above-a-note-on-it"),
     pytest.param("I CSK 5/10\n– wyrok do przeczytania przed rozprawą\n", [], id="bare-above-a-remark"),
+    pytest.param(
+        "Pozew\n\nJak wskazał SN w wyroku z dnia 3 maja 2010 r.,\nsygn. akt II CSK 5/09\n\nDalej", [], id="line-that-goes-on-citing"
+    ),
+    pytest.param("Pozew\n\nwyrok Sądu Najwyższego\nz dnia 3 maja 2010 r.,\nsygn. akt II CSK 5/09\n", [], id="citation-over-three-lines"),
+    pytest.param("Wyrok Sądu Najwyższego z dnia 3 maja 2010 r.\nsygn. akt II CSK 5/09\n\nTeza", ["II CSK 5/09"], id="text-of-the-judgment"),
+    pytest.param("WYROK\nz dnia 3 maja 2010 r.\nSygn. akt K 5/09\n\nTrybunał", ["K 5/09"], id="below-the-title-of-a-judgment"),
+    pytest.param("Łódź, dnia 3 maja 2010 r.\n\nSygn. akt I C 166/31\n\nPozew", ["I C 166/31"], id="below-place-and-day"),
+    pytest.param("Przegląd orzeczeń. " * 90 + "\nSygn. akt II CSK 5/09\nSąd Najwyższy uznał", [], id="a-line-further-down"),
+    pytest.param("Sąd zważył. " * 150 + "\nSygn. akt VIII Ga 230/31\n\nUZASADNIENIE\n", ["VIII Ga 230/31"], id="above-the-reasons"),
+    pytest.param("Orzeczenia, na które się powołuję:\n\nSygn. akt II CSK 5/09\n\ni inne", [], id="below-an-announcement"),
+    pytest.param("Sygn. akt II CSK 5/09\n\nUmowa wygasła.\n\nSygn. akt III CSK 6/09\n\nBank płaci.", [], id="survey-of-case-law"),
+    pytest.param("„Umowa wygasła z dniem zapłaty.”\n\n(sygn. akt I ACa 5/09)\n\nTak samo", [], id="below-a-quotation"),
+    pytest.param("Umowa wygasła z dniem zapłaty.\n\n(sygn. akt I ACa 5/09)\n\nTak samo", [], id="in-brackets-below-a-sentence"),
+    pytest.param("Zob.:\nsygn. akt II CSK 5/09,\nsygn. akt III CSK 6/09\n\nDalej", [], id="list-of-lines"),
+    pytest.param("POZEW\n(sygn. akt I C 166/31)\n\nWnoszę", ["I C 166/31"], id="in-brackets-below-a-title"),
+    pytest.param("W sprawie o sygn. akt II CSK 5/09 Sąd Najwyższy oddalił skargę.", [], id="a-high-court-decided-in-it"),
+    pytest.param("W sprawie o sygn. akt I C 166/31 Sąd Okręgowy oddalił wniosek.", ["I C 166/31"], id="the-court-decided-in-this-case"),
     pytest.param("Sygnatura\nSąd i data\nI CSK 5/10\nSN, 15.05.2014\n", [], id="first-row-of-a-table"),
 ]
 
