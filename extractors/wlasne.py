@@ -37,6 +37,7 @@ _ATTACKS = re.compile(
     r"(?:z\s(?:dnia\s)?\d|sygn|wydan|Sądu\s|S[OAR]\s|(?-i:w\s(?:sprawie|przedmiocie)\s|[IVXLC]+\s[A-Z])))){0,160}$",
     re.IGNORECASE,
 )
+_A_DECISION = re.compile(r"\b(?:wyrok|postanowieni|nakaz|orzeczeni|decyzj|uchwał)", re.IGNORECASE)
 _BY_DECISION = re.compile(
     r"(?:\A|[.\n]) ?[ *_#>\d).]*(?:zaskarżonym )?(?:wyrokiem|postanowieniem|nakazem(?: zapłaty)?) [^.;]{0,40}(?:r\.,?)?[^.;]{0,60}$", re.I
 )
@@ -155,8 +156,16 @@ def _attacked(text: str, references: Sequence[Reference]) -> Iterator[str]:
             continue
         before = [r.span.end for r in head if r.kind in _ATTACKED and r.span.end <= start]
         told = _ATTACKS.search(text, max(0, start - _ATTACK_REACH, *before), start)
-        if told is not None and (told["says"] or predicate(text, Span(*told.span())) is Predicate.NONE):
+        if told is not None and _of_one_decision(text, told):
             yield reference.norm
+
+
+def _of_one_decision(text: str, told: re.Match[str]) -> bool:
+    """Whether the words from an attack to a number speak of one decision; not "Zaskarżony wyrok jest błędny, o czym świadczy wyrok |"."""
+    attack = told.end("says") if told["says"] else told.start()
+    if predicate(text, Span(attack, told.end())) is Predicate.NONE:
+        return True
+    return told["says"] is not None and len(_A_DECISION.findall(text, attack, told.end())) < 2
 
 
 def _is_title(text: str, line: Span, references: Sequence[Reference]) -> bool:

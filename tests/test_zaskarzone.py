@@ -45,6 +45,14 @@ TITLES = [
 ]
 RELIED_ON = [
     pytest.param(
+        "APELACJA\n\nZaskarżony wyrok narusza prawo, o czym świadczy wyrok Sądu Apelacyjnego w Łodzi z dnia 12 grudnia 2022 r., I ACa 9333/21.",
+        id="one-that-speaks-against-the-attacked-one",
+    ),
+    pytest.param(
+        "APELACJA\n\nZaskarżonemu wyrokowi przeciwstawić należy wyrok SA w Łodzi z dnia 12 grudnia 2022 r., I ACa 9333/21.",
+        id="one-set-against-the-attacked-one",
+    ),
+    pytest.param(
         "OPINIA PRAWNA\n\nSkarga kasacyjna od wyroku SA w Łodzi z dnia 12 grudnia 2022 r., I ACa 9333/21, jest możliwa.", id="no-appeal"
     ),
     pytest.param(
