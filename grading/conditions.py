@@ -59,11 +59,11 @@ def limits_to_case(words: Sequence[Word]) -> bool:
     """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w wypadku braku", "w terminie".
 
     "W takim przypadku" points back to one named before, "także wówczas, gdy" adds one, "w wypadku drogowym" and "w sytuacji majątkowej" are
-    things, "w przypadku powoda" is about him.
+    things, "w przypadku powoda" is about him; what the words end with ("w terminie") is named behind them.
     """
     texts = [w.text for w in words]
     if tuple(texts[:2]) in _BOUNDS:
-        return True
+        return len(texts) > 2
     if texts[0] in _THEN:
         return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
     at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING), 0) if texts[0] in _IN else 0
@@ -85,7 +85,7 @@ def tells_fact(words: Sequence[Word], i: int) -> bool:
 
 def hides_condition(gap: Gap) -> bool:
     """Whether a gap hides a condition or an exception."""
-    return any(not hedge_at(gap.words, i) and (_conditions(gap, i) or _when(gap, i)) for i in range(len(gap.words)))
+    return any(not hedge_at(gap.words, i) and (_conditions(gap, i) or _when(gap, i) or _case(gap, i)) for i in range(len(gap.words)))
 
 
 def tells_place(words: Sequence[Word], i: int) -> bool:
@@ -99,6 +99,12 @@ def _conditions(gap: Gap, i: int) -> bool:
         return False
     phrase = tuple(found.split())
     return not (_topic(gap, i, len(phrase)) or _kept_whole(gap, i, phrase))
+
+
+def _case(gap: Gap, i: int) -> bool:
+    """Whether a gap hides the case in which something holds; "także w przypadku" adds one."""
+    said = [w.text for w in (*gap.before[-_LEADING:], *gap.words[max(0, i - _LEADING) : i])][-_LEADING:]
+    return _EXTENDING.isdisjoint(said) and limits_to_case(gap.words[i:])
 
 
 def _kept_whole(gap: Gap, i: int, phrase: tuple[str, ...]) -> bool:
