@@ -24,9 +24,15 @@ _BENCH = re.compile(
     r"[(7sSpPcCtT](?:(?<=\()7\)|(?i:(?:(?<=7)|(?<=s)iedmiu|(?<=t)rzech)\s+sędziów|(?<=p)ełn\w+\s+skład\w*|(?<=s)kład\w*\s+pełn\w+"
     r"|(?<=c)ał\w+\s+Izb\w+))"
 )
+# "wyrok TSUE (Wielka Izba) z dnia", "(czwarta izba)"; the opinion of an Advocate General is no decision of the court.
+_UNION_BENCH = re.compile(
+    r"\b[wWpPdDtTcCsSóÓ](?:(?<=[wW])ielk|(?<=[pP])ierwsz|(?<=[dD])rug|(?<=[tT])rzeci|(?<=[cC])zwart|(?<=[pP])iąt|(?<=[sS])zóst"
+    r"|(?<=[sS])iódm|(?<=[óÓ])sm|(?<=[dD])ziewiąt|(?<=[dD])ziesiąt)\w{1,3}\s[iI]zb\w{1,3}"
+)
+_OPINION = re.compile(r"\b(?:[oO]pini|[sS]tanowisk)\w{1,3}\s(?:\w+\s)?[rR]zecznik\w*")
 _IN_DECISION = re.compile(r"\s{1,3}we?\s{1,3}(?:(?:swoim|uzasadnieniu|powołan\w+|cytowan\w+|ww\.)\s{1,3}){0,2}")
 _PINPOINT = re.compile(
-    r"[\s,(]{0,3}(?P<pin>(?:pkt|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?(?:[IVX]{1,4}\.)?\d{1,4}"
+    r"[\s,(]{0,3}(?P<pin>(?:pkt\.?|p\.|punkt\w*|akapit\w*|ak\.|tez[aey]|§|motyw\w*|nb\.?|s\.|str\.)\s?(?:[IVX]{1,4}\.)?\d{1,4}"
     r"(?:(?:\s?-\s?|,\s?|\si\s)\d{1,4})*(?:\s+uzasadnienia)?)"
 )
 _PARTIES = re.compile(
@@ -109,18 +115,26 @@ def _bind(
     anchor = start if day is None or behind else min(start, day.span.start)
     types = list(TYPE.finditer(s.text, cut, start))
     court = _court(s, reference, cut, types) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
-    bench = _BENCH.search(s.text, cut, start)
+    union = reference.kind is ReferenceKind.UE_ORZECZENIE
+    bench = (_UNION_BENCH if union else _BENCH).search(s.text, cut, start)
+    opinion = _opinion(s.text, cut, start, types) if union else None
     pin = _PINPOINT.match(s.text, after_publications(s, after_name(s.text, reference)))
     return replace(
         reference,
         court=court or (leader.court if leader and keeps(leader.court, reference.sygnatura) else None),
         decided_on=day.value if day else joined.decided_on if joined else None,
         declared_date=(day.iso if day.value is None else None) if day else joined.declared_date if joined else None,
-        decision_type=decision_type(types, anchor) or (leader.decision_type if leader else None),
+        decision_type=opinion or decision_type(types, anchor) or (leader.decision_type if leader else None),
         bench=" ".join(bench[0].split()) if bench else None,
         parties=reference.parties or _parties(s.text, reference, cut),
         pinpoint=" ".join(pin["pin"].split()) if pin else None,
     )
+
+
+def _opinion(text: str, cut: int, start: int, types: Sequence[re.Match[str]]) -> str | None:
+    """ "opinia" where the Advocate General's is named in the clause and no decision behind it."""
+    told = _OPINION.search(text, cut, start)
+    return "opinia" if told is not None and not any(m.start() > told.start() for m in types) else None
 
 
 def _date(

@@ -61,6 +61,8 @@ _CELEX = re.compile(
     """,
     re.VERBOSE,
 )
+# The letter behind the court's: judgment, order, opinion of the Advocate General.
+CELEX_TYPES = {"J": "wyrok", "O": "postanowienie", "C": "opinia"}
 _TREATY_ARTICLE = re.compile(r"1\d{4}[A-Z]\d{3}")
 _ECLI = re.compile(r"ECLI:(?P<country>[A-Z]{2}):(?P<court>[A-Z][A-Z0-9]{0,6}):(?P<year>\d{4}):(?P<id>[A-Z0-9.]{1,25})")
 # Polish courts that have a code of their own; those of other courts begin with their kind ("SAWA").
@@ -139,6 +141,9 @@ def _case_fault(celex: str, kind: str, year: int, number: int, declared: Anchors
             return Reason("celex_sprzeczny", (("celex", celex), ("z_czym", written)))
     if declared.decided_on is not None and declared.decided_on.year < year:
         return Reason("celex_sprzeczny", (("celex", celex), ("z_czym", declared.decided_on.isoformat())))
+    told = CELEX_TYPES.get(kind[-1])
+    if told is not None and declared.decision_type in set(CELEX_TYPES.values()) - {told}:
+        return Reason("celex_sprzeczny", (("celex", celex), ("z_czym", declared.decision_type or "")))
     return None
 
 

@@ -31,7 +31,7 @@ _PART_REPEALED = re.compile(r"\(\s*(?:uchylon|skreślon)", re.IGNORECASE)
 _NUMBERS = r"(?P<numbers>\d{1,4}(?:\s?(?:[-–—,]|i|oraz|do)\s?\d{1,4}(?!\d)){0,9})"
 _RANGE = re.compile(r"(\d+)(?:\s?(?:[-–—]|do)\s?(\d+))?")
 _PAGE = re.compile(rf"\b(?:s|str)\.?\s*{_NUMBERS}")
-_NUMBERED = re.compile(rf"\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|§|ust)\.?\s*{_NUMBERS}")
+_NUMBERED = re.compile(rf"(?:\b(?:pkt|punkt\w*|punkcie|akapit\w*|ak|motyw\w*|teza|tezy|nb|ust)\.?|§)\s*{_NUMBERS}")
 # A thesis is printed above the head; that of a resolution is what it resolves.
 _OPERATIVE = re.compile(r"\bsentencji\b|\bczęści dyspozytywnej\b|\btezie\Z", re.IGNORECASE)
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from kotwica.extractors import norm_of
 from kotwica.grading.dopiski import additions
+from kotwica.grading.identyfikatory import CELEX_TYPES
 from kotwica.grading.model import Finding, Reason, Status, status_of
 from kotwica.grading.sady import courts_agree, is_common
 from kotwica.grading.strony import compare_parties
@@ -22,8 +23,6 @@ _JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
 # A case of the EU courts, from the first letter on: "C-260/18", "C 260/18 P". Never the tail of "I C 12/19".
 _EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})(?!\d)", re.IGNORECASE)
 _CELEX_CASE = re.compile(r"6(\d{4})([CTF])(?P<kind>[A-Z])(\d{4})")
-# The letter behind the court's: judgment, order, opinion of the Advocate General.
-_CELEX_TYPES = {"J": "wyrok", "O": "postanowienie", "C": "opinia"}
 _UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
 """Types that say nothing against another one."""
 
@@ -165,7 +164,7 @@ def _court(declared: Anchors, resolved: Anchors, *, confirmed: bool, date_agrees
 def _type_of(anchors: Anchors) -> str | None:
     """The kind of decision, as it is called or as the letter in a case's CELEX tells it."""
     case = _CELEX_CASE.match(re.sub(r"\s", "", anchors.celex or "").upper())
-    return anchors.decision_type or (_CELEX_TYPES.get(case["kind"]) if case else None)
+    return anchors.decision_type or (CELEX_TYPES.get(case["kind"]) if case else None)
 
 
 def _types(declared: str | None, resolved: str | None) -> list[Finding]:

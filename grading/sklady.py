@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kotwica.document.morphology import same_word
-from kotwica.extractors.model import Reference
+from kotwica.extractors.model import Reference, ReferenceKind
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.narrative import REASONS_HEADING
 from kotwica.grading.words import fold
@@ -21,6 +21,8 @@ _BENCHES = (
     ("jednoosobowo", re.compile(r"jednoosobow|jedn\w+\s+sędzi", re.IGNORECASE)),
     ("trzech sędziów", re.compile(r"(?:trzech|3)\s+sędziów", re.IGNORECASE)),
 )
+# "TRYBUNAŁ (czwarta izba)", as the heads of the courts of the Union name them.
+_CHAMBER = re.compile(r"\b(?:wielka|pierwsza|druga|trzecia|czwarta|piąta|szósta|siódma|ósma|dziewiąta|dziesiąta)\s+izba\b", re.IGNORECASE)
 _HEAD = 3_000
 _STEM = 4
 _BEFORE_NAME = 60
@@ -69,8 +71,12 @@ def bench_findings(reference: Reference, sources: Sequence[Source]) -> list[Find
 
     Errs towards: silence. A head that lists somebody else among the judges counts too many; only too few say something.
     """
-    named = benches(reference.bench or "")
-    if not named or not sources:
+    if not reference.bench or not sources:
+        return []
+    if reference.kind is ReferenceKind.UE_ORZECZENIE:
+        return _other_chamber(reference.bench, sources)
+    named = benches(reference.bench)
+    if not named:
         return []
     shown = frozenset().union(*(benches(s.anchors.bench or "") for s in sources))
     listed = max((len(_listed(s)) for s in sources), default=0)
@@ -80,6 +86,16 @@ def bench_findings(reference: Reference, sources: Sequence[Source]) -> list[Find
         details = (("co", "sklad"), ("w_projekcie", ", ".join(sorted(named))), ("w_zrodle", told))
         return [(Status.WYMAGA_OSADU, Reason("fakt_inny", details))]
     return []
+
+
+def _other_chamber(named: str, sources: Sequence[Source]) -> list[Finding]:
+    """A chamber of a court of the Union against those that the heads name; nothing where they name none."""
+    shown = {" ".join(m[0].lower().split()) for s in sources for m in _CHAMBER.finditer(s.text[:_HEAD])}
+    stems = {chamber[:_STEM] for chamber in shown}
+    if not shown or named[:_STEM].lower() in stems:
+        return []
+    details = (("co", "sklad"), ("w_projekcie", named), ("w_zrodle", ", ".join(sorted(shown))))
+    return [(Status.WYMAGA_OSADU, Reason("fakt_inny", details))]
 
 
 def told_judges(text: str, sources: Sequence[Source]) -> list[Finding]:

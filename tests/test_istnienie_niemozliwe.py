@@ -52,6 +52,9 @@ ROWS = [
     pytest.param(anchors("II CSK 99999/19", "SN"), NOTE, "numer_wysoki", id="implausible-number-is-a-remark"),
     pytest.param(anchors("VI Nc-e 664054/11"), None, None, id="e-court-numbers-are-high"),
     pytest.param(anchors("", celex="62018CJ026"), RED, "celex_bledny", id="malformed-celex"),
+    pytest.param(
+        anchors("C-260/18", celex="62018CC0260", decision_type="wyrok"), RED, "celex_sprzeczny", id="celex-of-the-opinion-beside-a-judgment"
+    ),
     pytest.param(anchors("C-260/18", celex="62018CJ0261"), RED, "celex_sprzeczny", id="celex-of-another-case"),
     pytest.param(anchors("", ecli="ECLI:EU:C:19:819"), RED, "ecli_bledny", id="malformed-ecli"),
     pytest.param(

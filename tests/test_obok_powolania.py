@@ -110,3 +110,34 @@ def test_what_stands_beside_a_signature(head: str, cited: str, expected: Status,
     told = [g.status for g in outcome.grades if decisions.intersection(g.claim.references)]
     assert told
     assert max(told, key=lambda status: [GREEN, ASK, RED].index(status)) is expected
+
+
+UNION = (
+    "WYROK TRYBUNAŁU (pierwsza izba)\n\nz dnia 11 marca 2020 r.\n\nW sprawie C-9080/19,\n\nmającej za przedmiot wniosek o wydanie orzeczenia, "
+    "złożony przez Sąd Okręgowy w Warszawie, w postępowaniu:\n\nKamil Nowakowski\n\nprzeciwko\n\nRaiffeisen Zmyślony International AG,\n\n"
+    "TRYBUNAŁ (pierwsza izba),\n\nwydaje następujący\n\nWyrok\n\n1 Wniosek dotyczy wykładni art. 6 dyrektywy 93/13.\n"
+)
+OF_UNION = [
+    ("C-9080/19, Nowakowski", GREEN, "one-of-the-parties"),
+    ("C-9080/19, *Nowakowski*, pkt 1", GREEN, "in-italics-before-a-point"),
+    ("w sprawie Nowakowskiego (C-9080/19)", GREEN, "inflected"),
+    ("C-9080/19 Raiffeisen Zmyślony International", GREEN, "the-other-party"),
+    ("C-9080/19, Kowalczyk", ASK, "nobody-of-the-head"),
+    ("Kowalczyk, C-9080/19", ASK, "nobody-of-the-head-in-front"),
+    ("w sprawie *Gutiérrez Wzorzec i in.*, C-9080/19", ASK, "several-strangers"),
+    ("C-9080/19, Legalis", GREEN, "a-database"),
+    ("w sprawie C-9080/19 Trybunał orzekł", GREEN, "the-court-speaks"),
+    ("(pierwsza izba), C-9080/19", GREEN, "the-chamber-of-the-head"),
+    ("(Wielka Izba), C-9080/19", ASK, "another-chamber"),
+    ("(czwarta izba), C-9080/19", ASK, "another-numbered-chamber"),
+]
+
+
+@pytest.mark.parametrize(("cited", "expected"), [pytest.param(*row[:2], id=row[2]) for row in OF_UNION])
+def test_what_a_case_of_the_union_is_called(cited: str, expected: Status, tmp_path: Path) -> None:
+    file = tmp_path / "wyrok.txt"
+    file.write_text(UNION, encoding="utf-8")
+    written = draft(f"Zob. wyrok TSUE z 11 marca 2020 r., {cited}.")
+    outcome = grade_claims(written, extract(written), SourceSet((only_source(file),)), as_of=TODAY)
+    decisions = {r.id for r in outcome.extraction.references if r.norm == "C-9080/19"}
+    assert {g.status for g in outcome.grades if decisions.intersection(g.claim.references)} == {expected}

@@ -197,6 +197,21 @@ def test_days_of_a_list(text: str, days: list[tuple[str, str | None]]) -> None:
     assert [(norm, day) for norm, _, day in _facts(text)] == days
 
 
+UNION = [
+    pytest.param("Opinia rzecznika generalnego z 3 maja 2019 r., C-9060/18", ("opinia", None, None), id="opinion-of-an-advocate-general"),
+    pytest.param("po opinii rzecznika wyrok TSUE z 3 maja 2019 r., C-9060/18", ("wyrok", None, None), id="judgment-behind-an-opinion"),
+    pytest.param("wyrok TSUE (Wielka Izba) z 3 maja 2019 r., C-9060/18", ("wyrok", "Wielka Izba", None), id="grand-chamber"),
+    pytest.param("wyrok TSUE (czwarta izba) z 3 maja 2019 r., C-9060/18", ("wyrok", "czwarta izba", None), id="another-chamber"),
+    pytest.param("wyrok TSUE z 3 maja 2019 r., C-9060/18, pkt. 99", ("wyrok", None, "pkt. 99"), id="point-with-a-stop"),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), UNION)
+def test_what_a_decision_of_the_union_is_called(text: str, told: tuple[str, str | None, str | None]) -> None:
+    (found,) = _decisions(text)
+    assert (found.decision_type, found.bench, found.pinpoint) == told
+
+
 def test_a_court_is_not_handed_to_a_register_that_it_does_not_keep() -> None:
     assert _facts("por. I CSKP 46/22 (SN), VI ACa 20/21, II CSK 5/21") == [
         ("I CSKP 46/22", "SN", None),

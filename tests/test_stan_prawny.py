@@ -250,6 +250,7 @@ def test_pinpoints_of_a_decision() -> None:
     numbered = replace(made, units=(Unit("pkt 3", Span(10, 20)),), pages=(Span(0, 30), Span(30, len(text))))
     assert pinpointed(numbered, "w pkt 3 uzasadnienia") == ("pkt 3", (Span(10, 20),))
     assert pinpointed(numbered, "akapit 9") == ("pkt 9", ())
+    assert pinpointed(numbered, "§99") == ("pkt 99", ())
     assert pinpointed(numbered, "s. 2") == ("s. 2", (Span(30, len(text)),))
     assert pinpointed(numbered, "s. 7") == ("s. 7", ())
     assert pinpointed(numbered, "s. 1–2") == ("s. 1–2", (Span(0, len(text)),))
