@@ -30,13 +30,13 @@ _ON = r"(?:apelacj|skarg|kasacj|zażaleni|powództw|wnios|odwołani|rewizj|pozew
 _BETWEEN = r"(?:\s[\w.-]+){0,4}?\s"
 _OUTCOME = (
     rf"(?:{_ACT}ąc(?:y|a|e|ego|ej|ym)\b{_BETWEEN}{_ON}|{_ON}{_BETWEEN}{_ACT}[oi]no\b|{_ACT}[oi]no\b{_BETWEEN}{_ON})"
-    r"[^,;:()„”.]{0,80}"
+    r"(?:\bsp\.\s?z\s?o\.\s?o\.|\bS\.\s?A\.|\bm\.\s?st\.|[^,;:()„”.]){0,80}"
 )
 _DIVISION = re.compile(rf"(?:{DIVISION.pattern})", re.IGNORECASE)
 _BEFORE_IT = re.compile(rf"\b(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING}))", re.IGNORECASE)
 # What may stand between the signature and what is said of it: "(OSNC 2013, nr 5, poz. 12), wydany", "– który zapadł", "(".
 _LEAD = re.compile(
-    r"(?:\s*\([^()]{0,60}\d[^()]{0,40}\)(?=\W))?[\s,(–-]*(?:któr[yae]\s+)?(?:(?P<given>(?:wydan|podjęt|zapad|ogłoszon)\w*)\s+(?:został[aoy]?\s+)?)?",
+    r"(?:\s*\([^()]{0,60}\d[^()]{0,40}\)(?=\W))?[\s,()–-]*(?:któr[yae]\s+)?(?:(?P<given>(?:wydan|podjęt|zapad|ogłoszon)\w*)\s+(?:został[aoy]?\s+)?)?",
     re.IGNORECASE,
 )
 _NEXT = re.compile(r"[\s,)–-]*(?:(?:i|oraz)\s+)?")
