@@ -13,6 +13,7 @@ from kotwica.grading.komparycja import DISSENT, MATTER_END, head_findings, until
 from kotwica.grading.model import Finding, Status
 from kotwica.grading.nazwy_spraw import case_name_findings
 from kotwica.grading.procedura import check_fact
+from kotwica.grading.sad_przymiotnik import town_findings
 from kotwica.grading.wydzialy import DIVISION, division_findings
 from kotwica.sources.model import Source
 
@@ -49,7 +50,7 @@ _CLOSED = re.compile(r"\s*(?:[,;.:)„–-]|\Z|\w+ł[ao]?\b)")
 
 
 def beside_findings(text: str, reference: Reference, sources: Sequence[Source]) -> list[Finding]:
-    """What speaks against that which the draft says beside a decision: outcome, who filed it, division, matter, sitting, votes, year, name.
+    """What speaks against that which the draft says beside a decision: outcome, who filed it, division, matter, sitting, votes, year, town.
 
     Errs towards: silence; only words that nothing but the naming of the decision parts from its signature are said of it.
     """
@@ -58,7 +59,8 @@ def beside_findings(text: str, reference: Reference, sources: Sequence[Source]) 
     for words in told:
         found += check_fact(words, sources) if sources and _TELLS_OUTCOME.fullmatch(words) else head_findings(words, sources)
     found += division_findings(" ; ".join(told), reference, sources)
-    found += [*year_findings(text, reference, sources), *case_name_findings(text, reference, sources)]
+    for of_anchor in (year_findings, case_name_findings, town_findings):
+        found += of_anchor(text, reference, sources)
     return [finding for finding in dict.fromkeys(found) if finding[0] is not Status.ZWERYFIKOWANY]
 
 
