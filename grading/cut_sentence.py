@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from kotwica.document.morphology import analyse
 from kotwica.document.sentences import split_sentences
-from kotwica.grading.clause_roles import COMPLEMENT, LINKING, THEN, Clause, Role, clauses_of, parts_of
-from kotwica.grading.clauses import maybe_finite, parted, shown
-from kotwica.grading.conditions import SITUATIONS, TOPICS, WHEN, condition_at
+from kotwica.grading.clause_roles import COMPLEMENT, LINKING, THEN, Clause, Role, clauses_of, finite, parts_of
+from kotwica.grading.clauses import last_clause, maybe_finite, parted, shown
+from kotwica.grading.conditions import SITUATIONS, TOPICS, WHEN, condition_at, limits_to_case
 from kotwica.grading.framing import governed_clause
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
@@ -25,6 +25,8 @@ _IF = frozenset({"ilekroć", "jeżeli", "jeśli", "gdyby", "jeżeliby", "jeślib
 _LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątek", "wyjątki", "wyjątkiem", "poza", "oprócz", "rzadko", "wyjątkowo"})
 _UNIT = frozenset({"§", "art", "ust", "pkt", "lit"})
 _GOVERNING_WORDS = 14
+_CONSENT = frozenset({"zgody", "zezwolenia", "pozwolenia", "upoważnienia", "przyczyny", "wiedzy", "wezwania"})
+_FARTHER = 12
 _ASIDE = frozenset({"jak", "co", "czego"})
 # A clause that only draws a conclusion from the quoted one: a proviso behind it limits both.
 _CONCLUDING = (("a", "tym", "samym"), ("tym", "samym"), ("i", "tym", "samym"), ("a", "zatem"), ("a", "więc"), ("co", "oznacza"), ("czyli",))
@@ -120,6 +122,9 @@ def limited_behind(cut: CutSentence, quoted: Sequence[Word], source: PreparedSou
         return ""
     if clauses[0].first in LINKING and _ends_in_condition(quoted, source):
         return shown(clauses[0].words)
+    broken = not parted(quoted[-1].end, cut.after[0].start, source, ",") and finite(last_clause(quoted, source))
+    if broken and (limit := _limit_farther(clauses[0].words)):
+        return limit
     concluded = False
     for i, clause in enumerate(clauses):
         if i and _begins(clause, _PROVISOS if concluded else _CONDITIONS):
@@ -127,6 +132,17 @@ def limited_behind(cut: CutSentence, quoted: Sequence[Word], source: PreparedSou
         concluded = concluded or _begins(clause, _CONCLUDING)
         if clause.says and not (concluded and not i) and clause.role is not Role.INSERTED:
             return ""
+    return ""
+
+
+def _limit_farther(words: Sequence[Word]) -> str:
+    """The limit in the rest of the clause that a quotation breaks off, before another verb: "| w okresie ochronnym bez zgody związku"."""
+    for i, word in enumerate(words[:_FARTHER]):
+        if maybe_finite(word.text):
+            return ""
+        unless = word.text == "bez" and any(w.text in _CONSENT for w in words[i + 1 : i + 3])
+        if i and (unless or condition_at(words, i) is not None or limits_to_case(words[i:])):
+            return shown(words[: i + 3])
     return ""
 
 

@@ -27,6 +27,9 @@ _REQUIRED = frozenset({"przesłanka", "warunek", "wymóg", "wymaganie", "kryteri
 _TOGETHER = frozenset({"łącznie", "kumulatywnie"})
 _THAN = frozenset({"niż", "aniżeli"})
 _NEAR = 3
+_ADDING = frozenset({"i", "oraz"})
+# What is named behind them is named in full: "składa się z czynszu | i opłat", "zależy od winy | oraz szkody".
+_CONSISTING = frozenset({"składać", "zależeć", "zależny", "uzależniony", "polegać"})
 _MAY = "móc"
 _ALLOWING = frozenset({_MAY, "można", "wolno", "dopuszczalny"})
 
@@ -46,9 +49,10 @@ def half_of(placed: Sequence[Placed], cut: CutSentence, source: PreparedSource) 
     if found := _half_of_pair(said, source) or _one_required(said, cut):
         return found
     follows = cut.after[0].text if cut.after else ""
-    kept = last_clause([s.word for s in said if s.kept], source) if follows in _OR else []
-    other = bool(kept) and (_requires(kept) or _done_instead(kept, first_clause(cut.after, source)))
-    return shown(cut.after[:_SHOWN]) if follows in _THAN or other else ""
+    kept = last_clause([s.word for s in said if s.kept], source) if follows in _OR | _ADDING else []
+    other = follows in _OR and bool(kept) and (_requires(kept) or _done_instead(kept, first_clause(cut.after, source)))
+    part = follows in _ADDING and any(not lemmas(w.text).isdisjoint(_CONSISTING) for w in kept)
+    return shown(cut.after[:_SHOWN]) if follows in _THAN or other or part else ""
 
 
 def _done_instead(kept: Sequence[Word], behind: Sequence[Word]) -> bool:

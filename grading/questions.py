@@ -26,12 +26,20 @@ _JOINING = frozenset({"i", "oraz", "lub", "albo", "ani", "a", "więc", "także",
 _POINTING = frozenset({"tego", "tym", "to", "temu"})
 _NAMING = frozenset({"noun", "gerund", "adjective", "number", "abbreviation", "passive participle", "active participle"})
 _DENIED = "przeczone"
+# "Należało wypowiedzieć się czy".
+_ANSWERED = frozenset({"wypowiedzieć", "wypowiadać", "odpowiedzieć", "odpowiadać"})
 # So many words before a gap what asks is looked for.
 _NEAR = 5
 
 
 def mere_or(words: Sequence[Word], i: int, source: PreparedSource) -> bool:
-    """Whether the "czy" at `i` joins two things instead of asking: "pamięć o zmarłym czy | więź", "czy też"; not "spór, czy | umowa"."""
+    """Whether the "czy" at `i` joins two things instead of asking: "pamięć o zmarłym czy | więź", "czy też".
+
+    It asks in "spór, czy | umowa" and right behind a word that asks, where many texts have no comma: "należało ustalić czy | umowa".
+    """
+    asking = i - 1 if i > 1 and words[i - 1].text == "się" else i
+    if asking > 0 and not (_asking().keys() | _ANSWERED).isdisjoint(lemmas(words[asking - 1].text)):
+        return False
     behind = words[i + 1].text if i + 1 < len(words) else source.text[words[i].end : words[i].end + 4].strip()
     before = source.text[max(0, words[i].start - 3) : words[i].start].rstrip()
     return behind == "też" or before[-1:].isalnum()
