@@ -8,6 +8,7 @@ from itertools import chain, groupby, takewhile, zip_longest
 from kotwica.document.model import BlockKind, Span
 from kotwica.extractors.cytaty_akta import of_own_file
 from kotwica.extractors.cytaty_bloki import COLON, LIKE, NEAR, behind, link_block, provision_of, quoted_from
+from kotwica.extractors.cytaty_wybor import meant
 from kotwica.extractors.etykiety import only_names
 from kotwica.extractors.kontekst import Kontekst
 from kotwica.extractors.linking import NONE, Link, in_paragraph, resolve, source_kind
@@ -49,9 +50,6 @@ _SPOKE = re.compile(
     r",? (?:[^\W\d_]+ ){0,4}(?:napisa|wypowiedzia|pisa|wywodzi|zauważy|wspomnia|powiedzia|twierdzi)(?:ł[aoy]?|li|no)?(?: się)?"
     r"(?: (?:tak|następująco|co następuje))?,?(?: że| iż)?[ :]*"
 )
-# "SN w wyroku …, za TSUE w sprawie …, wskazał": both decisions have the words.
-_AFTER = re.compile(r"\b(?:za|powtarzając za|w ślad za|idąc za) \w+\W")
-_ADDED = re.compile(r"\s?(?:a także|oraz|jak (?:również|też)|podobnie|tak (?:też|samo|również)|analogicznie|(?:por|zob)\.?)\b")
 # The heading above the thesis of a decision, and how many paragraphs above it the decision may be named.
 _THESIS = re.compile(r"\W*(?:Tez[ay]|TEZ[AY]|Sentencja|SENTENCJA)(?: (?:glosowan|głosowan|wyrok|uchwał|postanowieni|orzeczeni)\w*){0,2}\W*")
 _ABOVE = 5
@@ -209,7 +207,7 @@ def _named(context: Kontekst, sentence: Span, outer: Span) -> tuple[Reference, .
     provisions = [r for r in provisions_in(context, before) if not _is_topic(context, r, outer)]
     if provisions and context.flat[provisions[-1].span.end : outer.start].strip() == ":":
         return (provisions[-1],)
-    decisions = _nearest(context, authorities(context, before), outer) or authorities(context, behind)
+    decisions = meant(context, authorities(context, before), outer) or authorities(context, behind)
     if decisions:
         return decisions
     if _OF_CONTRACT.search(context.lower, max(before.start, before.end - _CONTRACT_REACH), before.end):
@@ -243,19 +241,6 @@ def _pointed(context: Kontekst, before: Span) -> Link:
     """ "Przepis ten stanowi: „": the provision pointed at; "w świetle tego przepisu Sąd stwierdził, że „" is the court's."""
     short = None if context.named_in(before).spans else pointed(context, before)
     return NONE if short is None else resolve(context, short.references, short.rule)
-
-
-def _nearest(context: Kontekst, decisions: tuple[Reference, ...], outer: Span) -> tuple[Reference, ...]:
-    """The last decision before a quotation; not one that a closed bracket only adds: "wyrok A (a także wyrok B) wskazał, że „"."""
-    while len(decisions) > 1:
-        last = decisions[-1].span
-        bracket = context.flat.rfind("(", decisions[-2].span.end, last.start)
-        if bracket < 0 or ")" not in context.flat[last.end : outer.start] or _ADDED.match(context.lower, bracket + 1) is None:
-            break
-        decisions = decisions[:-1]
-    if len(decisions) > 1 and _AFTER.search(context.lower, decisions[-2].span.end, decisions[-1].span.start):
-        return decisions[-2:]
-    return decisions[-1:]
 
 
 def _sentence_before(context: Kontekst, sentence: Span) -> tuple[Reference, ...]:

@@ -133,6 +133,25 @@ def test_quotations_and_decisions_that_go_together_respectively(second: str) -> 
     assert [[norms[r] for r in c.references] for c in found.claims if c.quote] == [["II CSK 9999/10"], ["III CSK 9998/11"]]
 
 
+ONE, OTHER = "II CSK 9999/10", "III CSK 9998/11"
+SEVERAL = [
+    pytest.param("SN w wyroku {a}, odmiennie niż w wyroku z 3 maja 2010 r., {b}, wskazał, że {q}.", [ONE], id="one-that-the-court-differs-from"),
+    pytest.param("SN w wyroku {a}, wbrew wyrokowi {b}, wskazał, że {q}.", [ONE], id="against-another"),
+    pytest.param("SN w wyroku {a}, wbrew powodowi, a potem w wyroku {b}, wskazał, że {q}.", [OTHER], id="against-a-party"),
+    pytest.param("SN w wyroku {a}, powołując się na wyrok {b}, wskazał, że {q}.", [ONE, OTHER], id="relying-on-another"),
+    pytest.param("SN w wyroku {a} oraz w wyroku {b} wskazał, że {q}.", [OTHER], id="the-nearest-of-two"),
+    pytest.param("Wyroki {a} i {b}: pierwszy wskazał, że {q}.", [ONE], id="the-first-of-two"),
+    pytest.param("Wyroki {a} i {b}: drugi z nich wskazał, że {q}.", [OTHER], id="the-second-of-two"),
+    pytest.param("Wyroki {a} i {b}: sąd pierwszej instancji wskazał, że {q}.", [OTHER], id="an-instance-is-no-place-in-a-list"),
+    pytest.param("Wyroki {a} i {b}: po pierwsze wskazano, że {q}.", [OTHER], id="an-argument-is-no-place-in-a-list"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "norms"), SEVERAL)
+def test_which_of_several_decisions_a_quotation_is_of(text: str, norms: list[str]) -> None:
+    assert links(text.format(a=ONE, b=OTHER, q=QUOTE))[0][1] == norms
+
+
 def test_two_candidates_of_the_paragraph_are_not_chosen_from() -> None:
     text = (
         "Są wyroki SN z 4 maja 2010 r., II CSK 9999/10, i z 5 maja 2011 r., III CSK 9998/11. Sprawy były głośne. "
