@@ -11,6 +11,7 @@ from kotwica.document.model import MappedText, Reading, Span, block_at
 from kotwica.extractors.akty_definicje import survey
 from kotwica.extractors.anafory import find_short_forms
 from kotwica.extractors.anafory_nazwane import find_named
+from kotwica.extractors.anafory_przypisy import numbered_notes, with_note_pointers
 from kotwica.extractors.atrybuty import DECISIONS, bind, name_courts
 from kotwica.extractors.bez_sygnatury import find_dated_only
 from kotwica.extractors.daty import find_dates
@@ -51,6 +52,7 @@ def find_all(reading: Reading, view: MappedText | None = None) -> tuple[tuple[Re
     """
     view = pattern_view(reading) if view is None else view
     found, aside = _found(view.text, _rows(reading, view))
+    found = with_note_pointers(view.text, found, numbered_notes(reading, view))
     unread = find_unread(view.text, found, aside)
     return _finish(reading, view, found), tuple(_back(reading, view, entry) for entry in unread)
 

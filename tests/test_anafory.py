@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from kotwica.document import read_draft
 from kotwica.document.model import Reading
+from kotwica.extractors import extract
 from kotwica.extractors.model import Reference
 from kotwica.extractors.model import ReferenceKind as K
 from kotwica.extractors.referencje import find_references
@@ -122,3 +126,26 @@ def test_op_cit_follows_its_author() -> None:
     (short,) = (r for r in references.values() if r.kind is K.ANAFORA)
     assert short.antecedent is not None
     assert references[short.antecedent].text.startswith("Z. Radwański")
+
+
+A, B = "Wyrok SN z dnia 3 maja 2010 r., II CSK 9999/10.", "Wyrok SN z dnia 4 maja 2011 r., III CSK 9998/11."
+NOTES = [
+    pytest.param([A, B, "Zob. przyp. 1."], "II CSK 9999/10", id="abbreviated"),
+    pytest.param([A, B, "Wyrok powołany w przypisie 2."], "III CSK 9998/11", id="in-full"),
+    pytest.param([A, B, "Por. przypis nr 1, teza 2."], "II CSK 9999/10", id="with-the-word-for-a-number"),
+    pytest.param([A, "Tamże.", B, "Zob. przyp. 2."], "II CSK 9999/10", id="a-note-that-repeats-another"),
+    pytest.param([A, B, "Zob. przyp. 1.", "Tamże."], "II CSK 9999/10", id="repeated-at-once"),
+    pytest.param([f"{A} {B}", "Zob. przyp. 1."], None, id="a-note-of-two-decisions"),
+    pytest.param([A, "Zob. przyp. 9."], None, id="no-such-note"),
+    pytest.param([A, B, "Zob. przyp. 1 i 2."], None, id="two-notes"),
+]
+
+
+@pytest.mark.parametrize(("notes", "norm"), NOTES)
+def test_short_form_that_leads_to_a_note(notes: list[str], norm: str | None, tmp_path: Path) -> None:
+    marks = "".join(f" Zdanie{n}[^{n}]." for n in range(1, len(notes) + 1))
+    (tmp_path / "opinia.md").write_text(f"Opinia.{marks}\n\n" + "\n".join(f"[^{n}]: {note}" for n, note in enumerate(notes, 1)) + "\n")
+    found = extract(read_draft(tmp_path / "opinia.md")).references
+    norms = {r.id: r.norm for r in found}
+    last = max(found, key=lambda r: r.span)
+    assert norms.get(last.antecedent or "") == norm
