@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 
 from kotwica.document.morphology import analyse, lemma_keys
 from kotwica.document.normal import normalise
-from kotwica.extractors import parties
+from kotwica.extractors import find_dates, parties
 from kotwica.grading.czyje import filing_findings, filing_unread, sides_of_appeal
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.komparycja import head_findings
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lemmas, role
-from kotwica.grading.sentencja import court_below_finding, head_of, joined, letter_spaced, sum_finding
+from kotwica.grading.sentencja import court_below_finding, days_below, head_of, joined, letter_spaced, sum_finding
 from kotwica.grading.sklady import benches, told_judges, without_bench
 from kotwica.grading.tresc import carrying_terms
 from kotwica.sources.model import Anchors, Source
@@ -208,15 +209,25 @@ def _compare(what: str, said: frozenset[str], shown: Sequence[frozenset[str]]) -
 
 
 def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
-    """A day in the claim: the decision's own day agrees; another one may be the day of something else, so a person decides."""
+    """Days in the claim: the decision's own and those of the decisions that it reviewed agree; another may be of something else.
+
+    Shape: of the first day that does not agree. Another day of the decision below than the head gives it contradicts for certain.
+    """
     try:
-        day = parse_date(claim_text)
+        first = parse_date(claim_text)
     except ImpossibleDate as error:
         return Status.NIEZWERYFIKOWANY, Reason("data_niemozliwa", (("data", str(error)),))
-    if day is None:
+    if first is None:
         return None
-    days = {s.anchors.decided_on for s in sources} - {None}
-    details = (("co", "data"), ("w_projekcie", day.isoformat()), ("w_zrodle", ", ".join(sorted(d.isoformat() for d in days if d))))
-    if day in days:
+    said = [mention.value for mention in find_dates(claim_text) if mention.value is not None] or [first]
+    own = {s.anchors.decided_on for s in sources if s.anchors.decided_on is not None}
+    told_below, below = days_below(claim_text), frozenset[date]().union(*(days_below(head_of(s)) for s in sources))
+    day = next((d for d in said if d not in own and not (d in told_below and d in below)), None)
+    theirs = own | (below & told_below) if day is None else below if day in told_below and below else own
+    shown = ", ".join(sorted(d.isoformat() for d in theirs))
+    details = (("co", "data"), ("w_projekcie", (day or said[0]).isoformat()), ("w_zrodle", shown))
+    if day is None:
         return Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details)
+    if day in told_below and below:
+        return Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details)
     return Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)

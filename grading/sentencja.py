@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 from decimal import Decimal
 
 from kotwica.document.morphology import same_word
@@ -27,6 +28,7 @@ _BELOW = re.compile(
     r"\b(?:wyrok|postanowieni|orzeczeni|nakaz)\w*\s(?P<court>Sądu\s(?P<kind>Rejonowego|Okręgowego|Apelacyjnego)"
     r"(?P<seat>(?:\s(?:we?|dla|[A-ZŁŚŻĆ][\w-]*|[–-]))*))"
 )
+_OF_DAY = re.compile(r",?\s?z\s(?:dnia\s)?")
 _SEAT = re.compile(r"[A-ZŁŚŻĆ][^\W\d_]+")
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 
@@ -69,6 +71,18 @@ def court_below_finding(claim_text: str, sources: Sequence[Source]) -> Finding |
             named = "; ".join(dict.fromkeys(m["court"] for m in shown))
             return Status.NIEZWERYFIKOWANY, Reason("fakt_inny", (("co", "sad_nizszy"), ("w_projekcie", ours["court"]), ("w_zrodle", named)))
     return None
+
+
+def days_below(text: str) -> frozenset[date]:
+    """The days right behind the courts below, of the decisions under review: "wyroku Sądu Okręgowego w Łodzi z dnia |4 maja 2012 r."."""
+    flat = " ".join(text.split())
+    found = set()
+    for court in _BELOW.finditer(flat):
+        lead = _OF_DAY.match(flat, court.end())
+        mention = next(iter(find_dates(flat[lead.end() : lead.end() + _DAY_REACH])), None) if lead else None
+        if mention is not None and mention.span.start == 0 and mention.value is not None:
+            found.add(mention.value)
+    return frozenset(found)
 
 
 def as_reviewed(authority: Authority, sources: Sequence[Source]) -> tuple[Finding, ...]:

@@ -135,6 +135,21 @@ def test_nothing_is_said_where_the_head_names_nobody() -> None:
         pytest.param(
             "oddalił powództwo", "na skutek apelacji pozwanego\nzmienia wyrok i powództwo oddala", ASK, id="claim-dismissed-upon-appeal"
         ),
+        pytest.param(
+            "oddalił apelację powoda od wyroku Sądu Rejonowego w Zgierzu z dnia 12 lutego 2018 r.",
+            APPEAL,
+            GREEN,
+            id="day-of-the-decision-below",
+        ),
+        pytest.param(
+            "oddalił apelację powoda od wyroku Sądu Rejonowego w Zgierzu z dnia 13 lutego 2018 r.", APPEAL, RED, id="another-day-of-it"
+        ),
+        pytest.param(
+            "oddalił apelację powoda wniesioną 12 lutego 2018 r. od wyroku Sądu Rejonowego w Zgierzu",
+            APPEAL,
+            ASK,
+            id="day-of-something-else",
+        ),
         pytest.param("oddalił apelację", "na skutek apelacji powoda\noddala apelację", GREEN, id="nobody-named"),
         pytest.param("oddalił apelację pozwanego", "na skutek apelacji powoda\noddala apelację", RED, id="another-side"),
     ],
