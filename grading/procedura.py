@@ -17,6 +17,7 @@ from kotwica.grading.rules import lemmas, role
 from kotwica.grading.sentencja import court_below_finding, days_below, head_of, joined, letter_spaced, sum_finding
 from kotwica.grading.sklady import benches, told_judges, without_bench
 from kotwica.grading.tresc import carrying_terms
+from kotwica.grading.zgodnosc import conformity_facts
 from kotwica.sources.model import Anchors, Source
 
 _OUTCOMES = frozenset(
@@ -46,7 +47,7 @@ _DECISIVE = frozenset({"oddalić", "uwzględnić", "uchylić", "zmienić", "odrz
 # Words of what is compared by itself beside the outcome (bench, judges and their parts, day), and those that any decision may be told with.
 _COMPARED = frozenset({"skład", "sędzia", "przewodniczący", "przewodnictwo", "sprawozdawca", "udział", "dzień", "rok"} | {
     "wyrok", "postanowienie", "uchwała", "orzeczenie", "decyzja", "sąd", "trybunał", "izba",
-    "wydać", "zapaść", "podjąć", "rozpoznać", "orzec", "rozstrzygnąć", "zakończyć",
+    "wydać", "zapaść", "podjąć", "rozpoznać", "orzec", "rozstrzygnąć", "zakończyć", "zgodność", "niezgodność",
 })  # fmt: skip
 _BEGINNING = 3_000
 _ALLOWS = frozenset({"uchylić", "zmienić"})
@@ -84,7 +85,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
         court_below_finding(claim_text, sources),
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
-    findings += [*filing_unread(claim_text, sources), *head_findings(claim_text, sources)]
+    findings += [*filing_unread(claim_text, sources), *head_findings(claim_text, sources), *conformity_facts(claim_text, sources)]
     if not findings:
         return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
     unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []

@@ -24,10 +24,14 @@ _WITH = r"\s+ze?\s+(?:(?:art|§)\b|Konstytucj|ustaw[aą]\s+zasadnicz|wzorc|wskaz
 _SAID = re.compile(
     rf"""
     \b(?P<denied>nie\s+)?(?:jest|są|został\w{{0,2}}\s+uznan\w+\s+za|był\w?|za)\s+(?P<not>nie)?zgodn[yaei]\w{{0,2}}{_WITH}
-  | \b(?:orzek[łl]\w?|stwierdzi[łl]\w?|uzna[łl]\w?)\s+(?:o\s+)?(?P<noun>nie)?zgodnoś(?:ci|ć)\b
+  | \bza\s+(?P<unlawful>nie)?konstytucyjn(?:y|ą|e|ego|ych)\b
+  | \b(?:orzek[łl]\w?|stwierdzi[łl]\w?|uzna[łl]\w?)\s+(?:o\s+)?(?P<noun>nie)?(?:zgodnoś|konstytucyjnoś)(?:ci|ć)\b
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+
+# What a provision is measured by: "z art. 10 ust. 2 Konstytucji".
+_STANDARD = re.compile(r"\bze?\s+(?:art\.|§)")
 
 
 def check_conformity(claim: Claim, sources: Sequence[Source]) -> list[Finding]:
@@ -38,19 +42,35 @@ def check_conformity(claim: Claim, sources: Sequence[Source]) -> list[Finding]:
     Errs towards: silence.
     """
     others = claim.speaker is not None and court_kind(claim.speaker) != "TK" and not claim.speaker.lower().startswith("trybuna")
-    said = {} if claim.quote is not None or claim.contrary or others else _verdicts(claim.text)
-    if not said:
-        return []
+    return [] if claim.quote is not None or claim.contrary or others else _against(_verdicts(claim.text), sources)
+
+
+def conformity_facts(text: str, sources: Sequence[Source]) -> list[Finding]:
+    """The same of a fact ("orzekł o niezgodności art. 9 z Konstytucją"), and that it agrees where every verdict does.
+
+    Shape: nothing agrees where the text names a standard ("z art. 10 Konstytucji") or the article has verdicts of both kinds.
+    """
+    said = _verdicts(text)
+    found, held = _against(said, sources), _held_by(sources)
+    agrees = bool(said) and not _STANDARD.search(text) and all(held.get(article) == ours for article, ours in said.items())
+    if found or not agrees:
+        return found
+    told = "; ".join(f"art. {article} {', '.join(sorted(verdicts))}" for article, verdicts in sorted(said.items()))
+    return [(Status.ZWERYFIKOWANY, Reason("fakt_zgodny", (("co", "rozstrzygniecie"), ("w_projekcie", told), ("w_zrodle", told))))]
+
+
+def _against(said: Mapping[str, set[str]], sources: Sequence[Source]) -> list[Finding]:
+    held = _held_by(sources) if said else {}
+    differing = [(a, ours, held[a]) for a, ours in sorted(said.items()) if a in held and ours.isdisjoint(held[a])]
+    return [_differs(article, ours, theirs) for article, ours, theirs in differing]
+
+
+def _held_by(sources: Sequence[Source]) -> Mapping[str, set[str]]:
     held: dict[str, set[str]] = {}
     for source in sources:
         for article, verdicts in _held(source).items():
             held.setdefault(article, set()).update(verdicts)
-    findings = []
-    for article, ours in sorted(said.items()):
-        theirs = held.get(article, set())
-        if theirs and ours.isdisjoint(theirs):
-            findings.append(_differs(article, ours, theirs))
-    return findings
+    return held
 
 
 def _differs(article: str, ours: set[str], theirs: set[str]) -> Finding:
@@ -87,8 +107,11 @@ def _verdicts(text: str) -> dict[str, set[str]]:
     said = list(_SAID.finditer(text))
     if not said:
         return {}
-    noun = said[0]["noun"] is not None or "zgodnoś" in said[0][0].lower()
-    objects = _articles(text[said[0].end() :].split(" z art.")[0] if noun else text[: said[0].start()])
+    before, behind = text[: said[0].start()], text[said[0].end() :].split(" z art.")[0]
+    noun = said[0]["noun"] is not None or "noś" in said[0][0].lower()
+    # "uznał za niezgodny z Konstytucją art. 9": the object behind, where no article can be the standard.
+    inverted = not _articles(before) and said[0][0].lower().endswith(("konstytucj", "konstytucyjny", "konstytucyjną", "konstytucyjne"))
+    objects = _articles(behind if noun or inverted else before)
     verdicts = {_verdict(m) for m in said}
     return {article: set(verdicts) for article in objects}
 
@@ -106,7 +129,7 @@ def _plain(number: str) -> str:
 
 
 def _verdict(m: re.Match[str]) -> str:
-    against = bool(m["not"] or m["noun"])
+    against = bool(m["not"] or m["noun"] or m["unlawful"])
     if m["denied"]:
         return "nie jest niezgodny" if against else "niezgodny"
     return "niezgodny" if against else "zgodny"

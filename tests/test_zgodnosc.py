@@ -10,7 +10,8 @@ from builders import draft, source
 from kotwica.extractors import extract
 from kotwica.extractors.model import ClaimType
 from kotwica.grading import grade_claims
-from kotwica.grading.model import Grade, Status
+from kotwica.grading.model import Grade, Status, status_of
+from kotwica.grading.procedura import check_fact
 from kotwica.sources import SourceSet
 
 ASK, RED = Status.WYMAGA_OSADU, Status.NIEZWERYFIKOWANY
@@ -53,6 +54,14 @@ TK = "Trybunał Konstytucyjny w wyroku z dnia 17 maja 2011 r., K 9012/10, orzek�
 SAID = [
     ("held-to-conform", f"{TK} art. 5 {OF} jest zgodny z art. 2 Konstytucji.", ASK, set()),
     ("the-opposite-of-conforming", f"{TK} art. 5 {OF} jest niezgodny z art. 2 Konstytucji.", RED, {"fakt_inny"}),
+    ("noun-the-opposite", f"{TK[:-4]} o zgodności art. 12 {OF} z Konstytucją.", RED, {"fakt_inny"}),
+    ("noun-of-a-finding-the-opposite", f"{TK[:-11]} stwierdził niezgodność art. 5 {OF} z Konstytucją.", RED, {"fakt_inny"}),
+    ("noun-in-part-only", f"{TK[:-4]} o niezgodności art. 7 {OF} z Konstytucją.", ASK, set()),
+    ("unconstitutional-the-opposite", f"{TK[:-11]} stwierdził niekonstytucyjność art. 5 {OF}.", RED, {"fakt_inny"}),
+    ("held-unconstitutional-the-opposite", f"{TK[:-11]} uznał art. 5 {OF} za niekonstytucyjny.", RED, {"fakt_inny"}),
+    ("held-constitutional", f"{TK[:-11]} uznał art. 5 {OF} za konstytucyjny.", ASK, set()),
+    ("object-behind-the-verdict", f"{TK[:-11]} uznał za niezgodny z Konstytucją art. 5 {OF}.", RED, {"fakt_inny"}),
+    ("object-behind-the-verdict-as-held", f"{TK[:-11]} uznał za zgodny z Konstytucją art. 5 {OF}.", ASK, set()),
     ("denied-conformity", f"{TK} art. 5 {OF} nie jest zgodny z art. 2 Konstytucji.", RED, {"fakt_inny"}),
     ("the-opposite-of-not-conforming", f"{TK} art. 12 ust. 3 {OF} jest zgodny z art. 2 Konstytucji.", RED, {"fakt_inny"}),
     ("in-part-only-either-may-be-said", f"{TK} art. 7 {OF} jest niezgodny z art. 32 Konstytucji.", ASK, set()),
@@ -68,3 +77,19 @@ def test_what_the_tribunal_is_said_to_have_held(sentence: str, status: Status, t
     grade = graded(sentence)
     assert codes(grade) == told
     assert grade.status is status or not told
+
+
+FACTS = [
+    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z Konstytucją", Status.ZWERYFIKOWANY, "agrees"),
+    ("orzekł o zgodności art. 12 ustawy o nasiennictwie ozdobnym z Konstytucją", RED, "the-opposite"),
+    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie zwykłym z Konstytucją", ASK, "another-act"),
+    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z art. 20 Konstytucji", ASK, "a-standard-is-for-a-person"),
+    ("orzekł o niezgodności art. 7 ustawy o nasiennictwie ozdobnym z Konstytucją", ASK, "verdicts-of-both-kinds"),
+    ("orzekł o niezgodności art. 8 ustawy o nasiennictwie ozdobnym z Konstytucją", ASK, "an-article-that-was-not-ruled-on"),
+]
+
+
+@pytest.mark.parametrize(("text", "status"), [pytest.param(*row[:2], id=row[2]) for row in FACTS])
+def test_a_ruling_told_as_a_fact(text: str, status: Status) -> None:
+    tk = source(TEXT, norm="K 9012/10", id="TK", court="Trybunał Konstytucyjny", decided_on=DAY)
+    assert status_of(check_fact(text, [tk])) is status
