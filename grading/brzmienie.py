@@ -16,18 +16,26 @@ _DAY_AHEAD = 40
 
 # Said behind the provision. Each form, with what must match and what must not:
 #   "w brzmieniu obowiązującym do (dnia) …", "w brzmieniu sprzed (nowelizacji)", "w ówczesnym brzmieniu", "w brzmieniu nadanym ustawą …"
-#   "obowiązującego do …", "w stanie prawnym obowiązującym w dniu …", "(uchylony z dniem …)" says nothing of a wording
+#   "obowiązującego do …", "w stanie prawnym obowiązującym w dniu …", "w wersji sprzed zmiany", "przed nowelizacją", "(uchylony)"
 #   not "w brzmieniu obowiązującym obecnie", "w aktualnym brzmieniu", "w brzmieniu załącznika"
 _FORMER = r"(?:dawn|ówczesn|poprzedni|pierwotn|dotychczasow|wcześniejsz|starsz|star)"
 _OLD = rf"{_FORMER}\w{{1,4}}"
 _MOMENT = r"dnia|dniem|dzień|dniu|dacie|datę|chwili|czasie|okresie|momencie|roku|wejści\w+|zmian\w+|nowelizacj\w+"
 _WHEN = rf"(?:sprzed|przed|do|od|z|na|w)\b(?:\s+(?:{_MOMENT}))?"
 _THEN = r"(?:wówczas|wtedy|uprzednio|poprzednio|pierwotnie)\b"
+_TEXT = r"(?:brzmieni\w+|wersj\w+)"
 _GIVEN = r"(?:nadan|ustalon|wprowadzon|określon|zmienion)\w{1,3}"
 _WORDING = re.compile(
     rf"""\b(?:
-        (?:w|o)\s+{_OLD}\s+brzmieni\w+
-      | (?:w|o)\s+brzmieni\w+\s+(?: {_OLD} | {_GIVEN} | (?:obowiązując\w+\s+)?(?:{_THEN}|{_WHEN}) )
+        (?:w|o)\s+{_OLD}\s+{_TEXT}
+      | (?:w|o)\s+(?:{_THEN}|ówcześnie)\s+obowiązując\w+\s+{_TEXT}
+      | (?:(?:w|o)\s+)?{_TEXT}\s+(?: {_OLD} | {_GIVEN} | (?:obowiązując\w+\s+)?(?:{_THEN}|{_WHEN}) )
+      | (?:w|o)\s+{_TEXT}\s+(?:ustawy|noweli|nowelizacji)\b
+      | (?:przed|po)\s+nowelizacj\w+
+      | (?:przed|po)\s+zmian(?:ą|ami|ie|ach)(?=\s*(?:[.,;)]|\Z)|\s+(?:przepis|ustaw|wprowadz|dokonan|z\s|\d))
+      | (?:według|wg)\s+stanu\s+(?:prawnego\s+)?na\b | stan\s+prawny:?\s+(?:na\s+)?(?=\d|dzień)
+      | (?<=\()(?:obecnie\s+|już\s+)?(?:uchylon|skreślon)[yae]\b
+      | któr\w+\s+(?:(?:już\s+)?nie\s+obowiązuje|obowiązywał\w*|został\w*\s+(?:już\s+)?(?:uchylon|skreślon)\w+)
       | obowiązując\w+\s+(?: {_THEN} | {_WHEN}(?=\s*\d) | w\s+(?:dacie|dniu|chwili|czasie|okresie)\b )
       | w\s+stanie\s+prawnym\s+(?:{_OLD}|sprzed|(?:obowiązując\w+\s+)?{_WHEN})
       | sprzed\s+(?:nowelizacji|zmiany|dnia|\d)
@@ -38,6 +46,7 @@ _NEXT_SENTENCE = re.compile(r"\s+[A-ZĄĆĘŁŃÓŚŹŻ]")
 # "d. art. 300 k.p." is a former one; the capital of a list ("D. Art. 410 k.c.") says nothing.
 _BEFORE_IT = re.compile(
     rf"""(?: \b{_FORMER}(?:y|ego|ym|emu|im)? | \b{_THEN}\s+obowiązując\w+ | \bobowiązując\w+\s+{_THEN}
+          | \b(?:uchylon|skreślon)(?:y|ego|ym|emu|ej|a|ą)
           | \bnieobowiązując\w+(?:\s+już)? | \bjuż\s+nieobowiązując\w+ | \b(?-i:d)\. ) \s*(?:przepis\w*\s*)?\Z""",
     re.VERBOSE | re.IGNORECASE,
 )
