@@ -5,8 +5,20 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kotwica.annotators.catalogue import catalogue, word
-from kotwica.annotators.messages import CONFIRMING, difference_text, lead_text, note_texts, reason_text, status_line, todo_text
+from kotwica.annotators.messages import (
+    CONFIRMING,
+    OF_THE_ACT,
+    difference_text,
+    lead_text,
+    note_texts,
+    reason_text,
+    status_line,
+    todo_text,
+    told,
+)
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.names import part_name, raised, title_in_short
 from kotwica.annotators.polish import day_of, quoted, sentence_case, shortened, with_days
@@ -22,10 +34,15 @@ _SOURCE = " Źródło: "
 _FLAGGED = "zrodlo_oznaczone"
 _SHARE = "tresc_pokryta"
 _WORD_FOR_WORD = "cytat_doslowny"
-# Reasons that the citation itself is wrong: a person who only looked at its words would leave them.
-_CONTRADICTS = frozenset({"sygnatura_inna", "ecli_inny", "akt_inny", "data_inna", "sad_inny", "rodzaj_inny", "strony_inne"})
+# Reasons that the citation itself is wrong, or that the words are not what it makes of them: a person who only looked at the words would
+# leave them.
+_CONTRADICTS = frozenset({"sygnatura_inna", "ecli_inny", "akt_inny", "data_inna", "sad_inny", "rodzaj_inny", "strony_inne", "fakt_inny"} | {
+    "cudze_slowa", "zdanie_odrebne", "odrzucone_w_projekcie", "slowa_projektu", "slowa_sadu",
+})  # fmt: skip
 # Reasons of grades that say what a remark on the same citation says.
 _SAME_MATTER = {"niedziela": "data_niedziela", "data_niemozliwa": "data_niemozliwa", "data_przed_sprawa": "data_przed_sprawa"}
+_TWO_DAYS = "dwie_daty"
+_NO_SOURCE, _STANDS_ELSEWHERE = "brak_zrodla", "stoi_w_innym_zrodle"
 
 
 def comments_for(
@@ -36,17 +53,18 @@ def comments_for(
     Shape: the first line is bold and says the status, at most three short lines follow. `only_problems` leaves out 🟢. A remark whose
     matter the comment on the same citation already tells has none of its own.
     """
+    repeated = _repeated(result.grades)
     specs = [
-        _comment(grade, _elsewhere(result.draft, grade.claim.span), emoji=emoji)
+        _comment(grade, _elsewhere(result.draft, grade.claim.span), emoji=emoji, again=grade.claim.id in repeated)
         for grade in result.grades
         if not (only_problems and grade.status is Status.ZWERYFIKOWANY)
     ]
     if include_lint:
-        told = _told(result, specs)
+        said = _told(result, specs)
         specs += [
             _lint_comment(number, note, _elsewhere(result.draft, note.span), emoji=emoji)
             for number, note in enumerate(result.extraction.lint, start=1)
-            if (note.rule, note.span) not in told
+            if (note.rule, note.span) not in said
         ]
     return tuple(sorted(specs, key=lambda spec: (spec.span, spec.rank, spec.key)))
 
@@ -60,11 +78,32 @@ def _elsewhere(draft: Draft, span: Span) -> str:
     return f"{sentence_case(name)}, {quoted(span.of(draft.text), 60)}: " if name else ""
 
 
+def _repeated(grades: Sequence[Grade]) -> frozenset[str]:
+    """Claims whose comment would say of an act's text, word for word, what an earlier one in the draft says of the same text."""
+    known: set[tuple[str, str]] = set()
+    repeated: set[str] = set()
+    for grade in sorted(grades, key=lambda g: (g.claim.span, g.claim.id)):
+        if grade.decision is not None or not grade.reasons or told(grade)[0].code not in OF_THE_ACT:
+            continue
+        said = (reason_text(told(grade)[0]), grade.evidence[0].source_id if grade.evidence else "")
+        if said in known:
+            repeated.add(grade.claim.id)
+        known.add(said)
+    return frozenset(repeated)
+
+
 def _told(result: CheckResult, specs: Sequence[CommentSpec]) -> frozenset[tuple[str, Span]]:
     """Rules of remarks with their places, where a grade's comment says the same."""
     spans = {reference.id: reference.span for reference in result.extraction.references}
     shown = {spec.key: " ".join(line.text for line in spec.lines) for spec in specs}
-    return frozenset(
+    two_days = {
+        dict(reason.details).get("sygnatura")
+        for grade in result.grades
+        for reason in grade.reasons
+        if reason.code == _TWO_DAYS and reason_text(reason) in shown.get(grade.claim.id, "")
+    }
+    days = {(_TWO_DAYS, reference.span) for reference in result.extraction.references if reference.norm in two_days}
+    return frozenset(days) | frozenset(
         (_SAME_MATTER[reason.code], spans[name])
         for grade in result.grades
         for reason in grade.reasons
@@ -74,9 +113,9 @@ def _told(result: CheckResult, specs: Sequence[CommentSpec]) -> frozenset[tuple[
     )
 
 
-def _comment(grade: Grade, elsewhere: str, *, emoji: bool) -> CommentSpec:
+def _comment(grade: Grade, elsewhere: str, *, emoji: bool, again: bool) -> CommentSpec:
     lines = [CommentLine(status_line(grade.status, emoji=emoji), bold=True)]
-    lines += [CommentLine(text) for text in comment_lines(grade, elsewhere=elsewhere)]
+    lines += [CommentLine(text) for text in comment_lines(grade, elsewhere=elsewhere, again=again)]
     return CommentSpec(
         key=grade.claim.id,
         fingerprint=grade.fingerprint or fingerprint_of(grade.claim),
@@ -88,18 +127,25 @@ def _comment(grade: Grade, elsewhere: str, *, emoji: bool) -> CommentSpec:
     )
 
 
-def comment_lines(grade: Grade, *, elsewhere: str = "") -> list[str]:
+def comment_lines(grade: Grade, *, elsewhere: str = "", again: bool = False) -> list[str]:
     """At most three lines below the verdict: what was found and where, what shows it, what to do.
 
-    Shape: `elsewhere` names the passage where the comment cannot stand on it, and opens the first line.
+    Shape: `elsewhere` names the passage where the comment cannot stand on it, and opens the first line. `again` tells that an
+    earlier comment said the decisive reason of the same act.
     """
     best = grade.evidence[0] if grade.evidence else None
+    todo = decision_text(grade) or (word("comment", "act_again_todo") if again else _todo(grade))
+    found = next((r for r in grade.reasons if r.code == _STANDS_ELSEWHERE), None)
     if _FLAGGED in {r.code for r in grade.reasons}:
         # Words of a poisoned source stay out of the copy: neither its passage nor a difference is quoted.
         lead, second = elsewhere + reason_text(Reason(_FLAGGED), best), ""
+    elif found is not None and grade.reasons[0].code == _NO_SOURCE:
+        # One sentence for "the source is not at hand" and "but the words stand there"; the place is in it.
+        lead, second = elsewhere + reason_text(found, best), ""
     else:
-        lead, second = elsewhere + _with_place(lead_text(grade), best, limit=_LINE_LIMIT - len(elsewhere)), _second_line(grade, best)
-    return [shortened(line, _LINE_LIMIT) for line in (lead, second, decision_text(grade) or todo_text(grade)) if line]
+        text = reason_text(told(grade)[0], best, again=True) if again else lead_text(grade)
+        lead, second = elsewhere + _with_place(text, best, limit=_LINE_LIMIT - len(elsewhere)), _second_line(grade, best)
+    return [shortened(line, _LINE_LIMIT) for line in (lead, second, todo) if line]
 
 
 def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:
@@ -114,7 +160,8 @@ def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:
 def _second_line(grade: Grade, best: Evidence | None) -> str:
     """What helps most to judge: the difference and what contradicts the citation itself, else the passage, else what is to be weighed."""
     difference = difference_text(grade, limit=2)
-    wrong = next((reason_text(reason, best) for reason in grade.reasons[1:] if reason.code in _CONTRADICTS), "")
+    contradiction = _contradiction(grade)
+    wrong = reason_text(contradiction, best) if contradiction else ""
     if difference or wrong:
         return "; ".join(part for part in (difference, wrong[:1].lower() + wrong[1:] if difference else wrong) if part)
     passage = _passage(grade, best)
@@ -125,6 +172,17 @@ def _second_line(grade: Grade, best: Evidence | None) -> str:
     silent = {*CONFIRMING, *([_SHARE] if passage else [])} - {grade.reasons[0].code if grade.reasons else ""}
     notes = note_texts(grade, without=silent)
     return " ".join(notes if grade.status is Status.ZWERYFIKOWANY else notes[:1]) or passage or _agreeing_words(grade)
+
+
+def _contradiction(grade: Grade) -> Reason | None:
+    return next((reason for reason in told(grade)[1:] if reason.code in _CONTRADICTS), None)
+
+
+def _todo(grade: Grade) -> str:
+    """What to do about the decisive reason, and about what is wrong beside it, when that is another thing."""
+    contradiction = _contradiction(grade)
+    further = todo_text(replace(grade, reasons=(contradiction,))) if contradiction else ""
+    return " ".join(dict.fromkeys(text for text in (todo_text(grade), further) if text))
 
 
 def _passage(grade: Grade, evidence: Evidence | None) -> str:

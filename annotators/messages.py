@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label, union_act
-from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, with_days
+from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, with_comma, with_days
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -22,6 +22,10 @@ _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "
 _LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,2} \w+ \d{4} r\. [-–] ")
 # Reasons whose differences `difference_text` says in its own words, and reasons that only confirm: nothing for a person to weigh.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
+# What is said of the text of an act waits behind what is said of the provision itself.
+OF_THE_ACT = frozenset({"tekst_starszy", "tekst_pozniejszy", "akt_zmieniony", "stan_nieznany"})
+_OF_THE_PROVISION = ("indeks_odczytany", "jednostka_uchylona", "jednostka_dawna", "jednostka_przyszla")
+_OUTCOME = "rozstrzygniecie"
 CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
@@ -67,10 +71,18 @@ def reason_text(reason: Reason, evidence: Evidence | None = None, *, again: bool
     return sentence_case(text) if text else f"Powód: {reason.code.replace('_', ' ')}."
 
 
+def told(grade: Grade) -> tuple[Reason, ...]:
+    """The reasons in the order in which a person needs them: the engine's, but the provision itself before the age of its act's text."""
+    if not grade.reasons or grade.reasons[0].code not in OF_THE_ACT:
+        return grade.reasons
+    own = sorted((r for r in grade.reasons if r.code in _OF_THE_PROVISION), key=lambda r: _OF_THE_PROVISION.index(r.code))
+    return (*own, *(r for r in grade.reasons if r not in own))
+
+
 def todo_text(grade: Grade) -> str:
     """What to do next, one sentence; "" when there is nothing to do."""
     best = grade.evidence[0] if grade.evidence else None
-    for reason in grade.reasons:
+    for reason in told(grade):
         message = catalogue().reasons.get(reason.code)
         text = filled(message.todo, _details(reason, best)) if message else ""
         if text:
@@ -81,7 +93,7 @@ def todo_text(grade: Grade) -> str:
 def found_text(grade: Grade) -> str:
     """The decisive reason as a sentence."""
     best = grade.evidence[0] if grade.evidence else None
-    return reason_text(grade.reasons[0], best) if grade.reasons else word("found", grade.status.code)
+    return reason_text(told(grade)[0], best) if grade.reasons else word("found", grade.status.code)
 
 
 def lead_text(grade: Grade) -> str:
@@ -95,8 +107,9 @@ def note_texts(grade: Grade, *, without: Collection[str] = ()) -> tuple[str, ...
     """The further reasons as sentences, in the engine's order, none twice; those with a code of `without` are left out."""
     best = grade.evidence[0] if grade.evidence else None
     lead = found_text(grade)
-    said = grade.reasons[0].code if grade.reasons else ""
-    further = [reason_text(r, best, again=r.code == said) for r in grade.reasons[1:] if r.code not in without]
+    reasons = told(grade)
+    said = reasons[0].code if reasons else ""
+    further = [reason_text(r, best, again=r.code == said) for r in reasons[1:] if r.code not in without]
     # The shorter of two sentences that begin alike ("Tego cytatu nie ma w źródle.") adds nothing.
     known = [lead, *further]
     return tuple(dict.fromkeys(t for t in further if t != lead and not any(k != t and k.startswith(t.rstrip(".")) for k in known)))
@@ -148,6 +161,8 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
     details |= {name: _readable(value) for name, value in reason.details}
+    if details.get("co") == _OUTCOME:
+        details |= {name: _outcomes(value) for name, value in details.items() if name.startswith("w_")}
     return details | ({"co": word("facts", details["co"])} if details.get("co") else {})
 
 
@@ -155,7 +170,12 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
     named = _LONG_TITLE.sub("", union_act(raised(act_name(value))))
-    return with_days(named).replace("„", "«").replace("”", "»")
+    return with_comma(with_days(named)).replace("„", "«").replace("”", "»")
+
+
+def _outcomes(lemmas: str) -> str:
+    """Outcomes as nouns: "uchylenie, przekazanie" for "uchylić, przekazać"; other words as they are."""
+    return ", ".join(word("outcomes", lemma) for lemma in lemmas.split(", "))
 
 
 def planted(labels: Iterable[str]) -> str:

@@ -15,6 +15,30 @@ _NUMBER = re.compile(r"(\d{1,9})")
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # A full stop behind the day goes: the day in words ends with one.
 _DAY_INSIDE = re.compile(r"(?<![\w/-])(?P<day>\d{4}-\d\d-\d\d)(?![\w/-])(?:\.(?!\.))?")
+# "Mimo że", "zwłaszcza że", "tym bardziej że", "chyba że": conjunctions of two words that no comma parts.
+_JOINED = (
+    "mimo",
+    "pomimo",
+    "chyba",
+    "dlatego",
+    "zwłaszcza",
+    "bardziej",
+    "jako",
+    "tyle",
+    "tylko",
+    "dopiero",
+    "szczególnie",
+    "i",
+    "oraz",
+    "a",
+    "lub",
+    "albo",
+    "ani",
+    "czyli",
+    "nie",
+    "się",
+)
+_BARE_THAT = re.compile(r"(?<=[^\W\d_]) (?=(?:że|iż)\b)")
 # A one-letter word, an abbreviation before a number, a number before its unit, a part of a signature: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
     r"(?<![\w„(])([aiouwzAIOUWZ])[ ](?=\S)"
@@ -81,6 +105,11 @@ def day_in_words(iso: str) -> str | None:
 def with_days(text: str) -> str:
     """The text with every day in ISO form in words, days that never were included: "30 lutego 2021 r. nie ma w kalendarzu"."""
     return _DAY_INSIDE.sub(lambda found: _day_as_written(found["day"]) or found.group(), text)
+
+
+def with_comma(text: str) -> str:
+    """The text with the comma that belongs before "że" and "iż" and that the engine's comparison of bare words leaves out."""
+    return _BARE_THAT.sub(lambda found: " " if text[: found.start()].rsplit(None, 1)[-1].lower() in _JOINED else ", ", text)
 
 
 def _day_as_written(iso: str) -> str:

@@ -218,9 +218,9 @@
       text = passage.textContent.replace(/\s+/g, " ").trim();
     }
     const label = button.textContent;
-    const done = (word) => {
+    const done = (word, shown_ms = 1200) => {
       button.textContent = word;
-      setTimeout(() => (button.textContent = label), 1200);
+      setTimeout(() => (button.textContent = label), shown_ms);
     };
     if (navigator.clipboard && window.isSecureContext) {
       navigator.clipboard.writeText(text).then(() => done("Skopiowano"), () => fallback(text, done));
@@ -242,7 +242,8 @@
       ok = false;
     }
     area.remove();
-    done(ok ? "Skopiowano" : "Nie udało się skopiować");
+    if (ok) done("Skopiowano");
+    else done("Nie udało się: zaznacz tekst i naciśnij Ctrl+C", 6000);
   }
 
   // --- light and dark ---------------------------------------------------------------------------

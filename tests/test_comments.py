@@ -166,3 +166,88 @@ def test_comment_that_cannot_stand_on_its_words_names_them(part: Part, label: st
     draft = replace(whole.draft, format=form, reading=Reading("abc", (block,)))
     lead = comments_for(replace(whole, draft=draft))[0].lines[1].text
     assert lead.startswith(opening if form == "docx" else "Zgadza się")
+
+
+OLD = Reason("tekst_starszy", (("stan_na", "2025-09-09"), ("tekst_jednolity", "Dz.U. 2026 poz. 9901"), ("ogloszony", "2026-06-17")))
+UNKNOWN_DAY = Reason("stan_nieznany", (("tekst", "Kodeks"),))
+TOLD_IN_FULL = "Tekst aktu, z którym porównano, ma stan na 9 września 2025 r."
+TOLD_AGAIN = "Ten sam tekst aktu co wyżej (stan na 9 września 2025 r.)"
+
+
+@pytest.mark.parametrize(
+    ("sources", "reasons", "opened"),
+    [
+        pytest.param(("k.c.", "k.c."), (OLD, OLD), (TOLD_IN_FULL, TOLD_AGAIN), id="same-text-is-told-once"),
+        pytest.param(("k.c.", "k.p.c."), (OLD, OLD), (TOLD_IN_FULL, TOLD_IN_FULL), id="another-act-is-told-in-full"),
+        pytest.param(("k.c.", "k.c."), (OLD, UNKNOWN_DAY), (TOLD_IN_FULL, "Nie wiadomo, z jakiego dnia"), id="another-matter-of-the-act"),
+        pytest.param(
+            ("k.c.", "k.c."),
+            (Reason("jednostka_nie_istnieje"),) * 2,
+            ("W tekście aktu nie ma",) * 2,
+            id="a-wrong-provision-is-told-each-time",
+        ),
+    ],
+)
+def test_age_of_an_act_is_told_once(sources: tuple[str, str], reasons: tuple[Reason, Reason], opened: tuple[str, str]) -> None:
+    both = [
+        grade(claim(f"C{n}", 10 * n, 10 * n + 3), Status.WYMAGA_OSADU, reasons=(reason,), evidence=(Evidence(source, source),))
+        for n, (source, reason) in enumerate(zip(sources, reasons, strict=True), 1)
+    ]
+    lines = [spec.lines[1].text for spec in comments_for(result(grades=both))]
+    assert [line.startswith(opening) for line, opening in zip(lines, opened, strict=True)] == [True, True], lines
+
+
+def test_one_text_of_an_act_serves_all_its_provisions() -> None:
+    both = [grade(claim(f"C{n}", 10 * n, 10 * n + 3), Status.WYMAGA_OSADU, reasons=(OLD,)) for n in (1, 2)]
+    first, second = (spec.lines[-1].text for spec in comments_for(result(grades=both)))
+    assert first.startswith("Dołącz nowszy tekst") and second.endswith("wystarczy dla wszystkich jego przepisów.")
+
+
+def test_provision_itself_is_told_before_the_age_of_its_text() -> None:
+    read = Reason("indeks_odczytany", (("zapis", "art. 1099"), ("jednostka", "art. 109[9]")))
+    lines = comment_on(OLD, read, status=Status.WYMAGA_OSADU, evidence=Evidence("k.c.", "Kodeks cywilny"))
+    assert lines[1].startswith("Nie ma w tym akcie jednostki „art. 1099”") and "109⁹" in lines[-1]
+
+
+def test_missing_source_and_where_the_words_stand_are_one_sentence() -> None:
+    found = Reason("stoi_w_innym_zrodle", (("zrodlo", "Uchwała SN, III CZP 9036/02"), ("miejsce", "s. 3")))
+    evidence = Evidence("S1", "Uchwała SN, III CZP 9036/02", (Span(0, 3),), place="s. 3")
+    lines = comment_on(Reason("brak_zrodla", (("probowano", "III CZP 9113/95"),)), found, status=Status.BRAK_ZRODLA, evidence=evidence)
+    assert sum("III CZP 9036/02" in line for line in lines) == 1 and len(lines) == 3 and lines[-1].startswith("Dołącz tekst")
+
+
+@pytest.mark.parametrize(
+    ("second", "said", "todo"),
+    [
+        pytest.param(
+            Reason("cudze_slowa", (("kto", "Zdaniem pozwanego"),)), "To nie stanowisko sądu", "Napisz, czyje to słowa", id="a-party's-words"
+        ),
+        pytest.param(
+            Reason("fakt_inny", (("co", "kwota"), ("w_projekcie", "90.000"), ("w_zrodle", "60.000"))),
+            "Źródło mówi inaczej (kwota)", "Popraw według źródła", id="another-sum",
+        ),
+        pytest.param(Reason("cytat_doslowny"), "Sam cytat stoi w źródle", "", id="what-agrees-needs-nothing-done"),
+    ],
+)  # fmt: skip
+def test_second_fault_is_told_with_what_to_do(second: Reason, said: str, todo: str) -> None:
+    wrong = Reason("data_inna", (("w_projekcie", "2013-02-22"), ("w_zrodle", "2013-02-21")))
+    lines = comment_on(
+        wrong, Reason("dwie_daty"), second, status=Status.NIEZWERYFIKOWANY, evidence=Evidence("S1", "Wyrok", (Span(0, 3),), excerpt="Inne.")
+    )
+    assert lines[2].startswith(said) and lines[-1].startswith("Popraw datę.") and todo in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("norm", "shown"),
+    [
+        pytest.param("V ACa 9671/12", ["C1"], id="said-by-the-comment"),
+        pytest.param("V ACa 9672/12", ["C1", "U1"], id="of-another-signature"),
+    ],
+)
+def test_two_dates_are_told_once(norm: str, shown: list[str]) -> None:
+    cited = Reference(id="R1", kind=ReferenceKind.ORZECZENIE, span=Span(20, 23), text="abc", norm=norm, rule="x")
+    one = grade(claim("C1", 0, 3), Status.WYMAGA_OSADU, reasons=(Reason("dwie_daty", (("sygnatura", "V ACa 9671/12"), ("daty", "x, y"))),))
+    note = LintNote("dwie_daty", Span(20, 23), "abc", "Dwie daty.")
+    whole = result(grades=[one], lint=(note,))
+    whole = replace(whole, extraction=replace(whole.extraction, references=(cited,)))
+    assert [spec.key for spec in comments_for(whole)] == shown

@@ -21,7 +21,7 @@ from kotwica.annotators.messages import (
     verdict,
 )
 from kotwica.annotators.names import provision, raised, title_in_short
-from kotwica.annotators.polish import by_number, counted, date_in_words, listed, percent, plural, quoted, shortened, with_days
+from kotwica.annotators.polish import by_number, counted, date_in_words, listed, percent, plural, quoted, shortened, with_comma, with_days
 from kotwica.extractors.model import ClaimType
 from kotwica.grading.model import (
     Change,
@@ -32,6 +32,7 @@ from kotwica.grading.model import (
     Status,
     WordChange,
 )
+from kotwica.grading.procedura import _OUTCOMES
 from kotwica.grading.reasons import REASONS
 
 
@@ -292,3 +293,42 @@ def test_levels_are_spelled_as_lawyers_do() -> None:
     one = grade(claim("C1", 0, 3), Status.KALIBRACJA)
     assert table_rows(result(grades=[one]))[0].levels == "FRAGMENT→TREŚĆ"
     assert one.achieved is Level.TRESC
+
+
+@pytest.mark.parametrize(
+    ("words", "written"),
+    [
+        pytest.param("nie podzielił poglądu że", "nie podzielił poglądu, że", id="before-that"),
+        pytest.param("przyjął iż umowa", "przyjął, iż umowa", id="before-iz"),
+        pytest.param("odnośnie do tego, że", "odnośnie do tego, że", id="has-its-comma"),
+        pytest.param("mimo że powód", "mimo że powód", id="conjunction-of-two-words"),
+        pytest.param("tym bardziej że bank", "tym bardziej że bank", id="conjunction-of-three-words"),
+        pytest.param("i że pozwany", "i że pozwany", id="joined-clauses"),
+        pytest.param("żeby bank", "żeby bank", id="another-word"),
+        pytest.param("że bank", "że bank", id="at-the-beginning"),
+    ],
+)
+def test_comma_that_comparing_left_out_is_shown(words: str, written: str) -> None:
+    assert with_comma(words) == written
+
+
+@pytest.mark.parametrize(
+    ("what", "draft", "shown"),
+    [
+        pytest.param("rozstrzygniecie", "uchylić, przekazać", "uchylenie, przekazanie", id="outcomes-as-nouns"),
+        pytest.param("rozstrzygniecie", "oddala apelację pozwanego", "oddala apelację pozwanego", id="words-of-the-ruling-stay"),
+        pytest.param("kwota", "90.000", "90.000", id="sums-stay"),
+    ],
+)
+def test_facts_are_told_in_words(what: str, draft: str, shown: str) -> None:
+    text = reason_text(Reason("fakt_inny", (("co", what), ("w_projekcie", draft), ("w_zrodle", "inne"))))
+    assert f"w projekcie: {shown} ·" in text
+
+
+def test_fact_that_cannot_be_read_shows_what_the_draft_says() -> None:
+    text = reason_text(Reason("fakt_nieczytelny", (("co", "skarzacy"), ("w_projekcie", "powód"), ("w_zrodle", ""))))
+    assert "kto wniósł" in text and "powód" in text
+
+
+def test_every_outcome_has_a_noun() -> None:
+    assert set(catalogue().words["outcomes"]) == set(_OUTCOMES)
