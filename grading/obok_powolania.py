@@ -10,6 +10,7 @@ from kotwica.extractors.model import Reference
 from kotwica.grading.czyje import CITING, filed_beside, filing_findings
 from kotwica.grading.daty_niepelne import year_findings
 from kotwica.grading.komparycja import DISSENT, MATTER_END, head_findings, until_verb
+from kotwica.grading.kwalifikacje import judge_findings, sort_findings
 from kotwica.grading.model import Finding, Status
 from kotwica.grading.nazwy_spraw import case_name_findings
 from kotwica.grading.procedura import check_fact
@@ -34,7 +35,8 @@ _OUTCOME = (
     r"(?:\bsp\.\s?z\s?o\.\s?o\.|\bS\.\s?A\.|\bm\.\s?st\.|[^,;:()„”.]){0,80}"
 )
 _DIVISION = re.compile(rf"(?:{DIVISION.pattern})", re.IGNORECASE)
-_BEFORE_IT = re.compile(rf"\b(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING}))", re.IGNORECASE)
+_UNANIMOUS = r"jedno(?:głośn|myśln)\w+(?=\s(?:wyrok|uchwa|postanowi|orzecze))"
+_BEFORE_IT = re.compile(rf"\b(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING})|{_UNANIMOUS})", re.IGNORECASE)
 # What may stand between the signature and what is said of it: "(OSNC 2013, nr 5, poz. 12), wydany", "– który zapadł", "(".
 _LEAD = re.compile(
     r"(?:\s*\([^()]{0,60}\d[^()]{0,40}\)(?=\W))?[\s,()–-]*(?:któr[yae]\s+)?(?:(?P<given>(?:wydan|podjęt|zapad|ogłoszon)\w*)\s+(?:został[aoy]?\s+)?)?",
@@ -59,7 +61,7 @@ def beside_findings(text: str, reference: Reference, sources: Sequence[Source]) 
     for words in told:
         found += check_fact(words, sources) if sources and _TELLS_OUTCOME.fullmatch(words) else head_findings(words, sources)
     found += division_findings(" ; ".join(told), reference, sources)
-    for of_anchor in (year_findings, case_name_findings, town_findings):
+    for of_anchor in (year_findings, case_name_findings, town_findings, sort_findings, judge_findings):
         found += of_anchor(text, reference, sources)
     return [finding for finding in dict.fromkeys(found) if finding[0] is not Status.ZWERYFIKOWANY]
 
