@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kotwica.annotators.json_report import report_json
     from kotwica.annotators.markdown_copy import annotate_markdown, strip_markdown
     from kotwica.annotators.messages import TableRow, planted, reason_text, result_line, status_line, status_name, table_rows, verdict
-    from kotwica.annotators.names import provision
+    from kotwica.annotators.names import provision, reference_name
     from kotwica.annotators.polish import listed, run_on, shortened, with_days
     from kotwica.annotators.quality import figures
     from kotwica.annotators.rag_trace import read_rag_trace
@@ -58,6 +58,7 @@ _HOMES = {
     "recall": "demands",
     "redacted": "redaction",
     "redline_docx": "word_redline",
+    "reference_name": "names",
     "rejected": "word_redline",
     "report_html": "report",
     "report_json": "json_report",
@@ -108,6 +109,7 @@ __all__ = [
     "recall",
     "redacted",
     "redline_docx",
+    "reference_name",
     "rejected",
     "report_html",
     "report_json",

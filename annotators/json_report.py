@@ -17,6 +17,7 @@ from kotwica.annotators.ratio import Grounding, grounding
 from kotwica.annotators.redaction import Redaction
 from kotwica.annotators.trace import HOLD, Trace, build_trace
 from kotwica.document.model import Span
+from kotwica.extractors import reference_json
 from kotwica.extractors.model import Reference
 from kotwica.grading import evidence_values
 from kotwica.grading.model import CheckResult, Decision, Evidence, Grade, Status
@@ -24,6 +25,8 @@ from kotwica.sources.model import Source
 
 SCHEMA = "kotwica/report/1"
 Json = dict[str, object]
+# What the report repeats of a reference; `kotwica extract --json` has the rest.
+_OF_REFERENCES = ("id", "kind", "start", "end", "text", "norm", "court", "date", "parties", "own", "antecedent", "part")
 
 
 def report_json(result: CheckResult, sources: Sequence[Source] = (), *, run: RunFacts, ratio: Grounding | None = None) -> str:
@@ -147,20 +150,8 @@ def _decision(decision: Decision | None) -> Json | None:
 
 
 def _reference(reference: Reference) -> Json:
-    return {
-        "id": reference.id,
-        "kind": reference.kind.value,
-        "start": reference.span.start,
-        "end": reference.span.end,
-        "text": reference.text,
-        "norm": reference.norm,
-        "court": reference.court,
-        "date": reference.decided_on.isoformat() if reference.decided_on else None,
-        "parties": list(reference.parties),
-        "own": reference.own,
-        "antecedent": reference.antecedent,
-        "part": reference.part.value,
-    }
+    whole = reference_json(reference)
+    return {name: whole[name] for name in _OF_REFERENCES}
 
 
 def _source(source: Source) -> Json:

@@ -37,12 +37,18 @@ _JOURNALS = {"DU": "Dz.U.", "MP": "M.P."}
 
 def reference_label(reference: Reference) -> str:
     """ "SN, I CSK 621/10", "art. 5 k.c.", "Dz.U. z 2013 r. poz. 392"; the court is left out where the name says it."""
+    name = reference_name(reference)
+    court = reference.court or ""
+    named = not court or reference.kind is ReferenceKind.PRZEPIS or name.startswith(court)
+    return name if named else f"{court}, {name}"
+
+
+def reference_name(reference: Reference) -> str:
+    """ "I CSK 621/10", "art. 5 k.c.", "Dz.U. z 2013 r. poz. 392": what is cited, without its court."""
     if reference.kind is ReferenceKind.PRZEPIS:
         # The number does not say what kind of act it is; the draft's own words do.
         return " ".join(reference.text.split()) if _NUMBER_ONLY.match(reference.norm) else provision(reference.norm)
-    name = act_name(reference.norm)
-    court = reference.court or ""
-    return f"{court}, {name}" if court and not name.startswith(court) else name
+    return act_name(reference.norm)
 
 
 def provision(norm: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kotwica.document.model import Draft
 from kotwica.extractors.akty import act_of, acts, acts_state
 from kotwica.extractors.daty import MONTHS, find_dates
-from kotwica.extractors.extract_json import to_json
+from kotwica.extractors.extract_json import reference_json, to_json
 from kotwica.extractors.extract_table import render_table
 from kotwica.extractors.model import Extraction
 from kotwica.extractors.przepisy_akty import act_of_journal
@@ -39,6 +39,7 @@ __all__ = [
     "find_signatures",
     "norm_of",
     "parties",
+    "reference_json",
     "render_displacy",
     "render_table",
     "repertoria",

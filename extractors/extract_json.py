@@ -15,14 +15,15 @@ def to_json(draft: Draft, extraction: Extraction) -> dict[str, object]:
     return {
         "schema": SCHEMA,
         "draft": {"path": str(draft.path), "format": draft.format, "sha256": draft.sha256, "chars": len(draft.text)},
-        "references": [_reference(r) for r in extraction.references],
+        "references": [reference_json(r) for r in extraction.references],
         "claims": [_claim(c) for c in extraction.claims],
         "not_checked": [{"start": n.span.start, "end": n.span.end, "text": n.text, "reason": n.reason} for n in extraction.not_checked],
         "lint": [{"rule": n.rule, "start": n.span.start, "end": n.span.end, "text": n.text, "message": n.message} for n in extraction.lint],
     }
 
 
-def _reference(reference: Reference) -> dict[str, object]:
+def reference_json(reference: Reference) -> dict[str, object]:
+    """A reference as `kotwica extract --json` and the JSON report have it; an impossible day stands as the draft states it."""
     return {
         "id": reference.id,
         "kind": reference.kind.value,

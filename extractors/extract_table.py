@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from kotwica.document.model import Draft, Span
 from kotwica.extractors.model import Claim, ClaimType, Extraction, Reference, ReferenceKind
@@ -50,18 +50,23 @@ _REASONS = {
     "jednostka_bez_aktu": "jednostka bez nazwy aktu",
 }
 _WIDTH = 72
+Name = Callable[[Reference], str]
 
 
-def render_table(draft: Draft, extraction: Extraction) -> str:
-    """The whole listing as plain text, ending in a line break."""
+def _norm(reference: Reference) -> str:
+    return reference.norm
+
+
+def render_table(draft: Draft, extraction: Extraction, *, name: Name = _norm) -> str:
+    """The whole listing as plain text, ending in a line break; `name` says what a person calls an authority."""
     places = _Places(draft)
     lines = [
         f"{draft.path.name}: {_count(len(extraction.references), 'powołanie', 'powołania', 'powołań')}, "
         f"{_count(len(extraction.claims), 'twierdzenie', 'twierdzenia', 'twierdzeń')} do sprawdzenia",
-        *_references(extraction.references, places),
-        *_claims(extraction, places),
+        *_references(extraction.references, places, name),
+        *_claims(extraction, places, name),
         *_gaps(extraction, places),
-        *_authorities(extraction.references, places),
+        *_authorities(extraction.references, places, name),
     ]
     return "\n".join(lines) + "\n"
 
@@ -90,12 +95,12 @@ def _heading(title: str) -> list[str]:
     return ["", title, "-" * len(title)]
 
 
-def _references(references: Sequence[Reference], places: _Places) -> Iterator[str]:
+def _references(references: Sequence[Reference], places: _Places, name: Name) -> Iterator[str]:
     for title, kinds in _GROUPS:
         group = [r for r in references if r.kind in kinds]
         if group:
             yield from _heading(f"{title} ({len(group)})")
-            yield from _columns((r.id, places.of(r.span), r.norm, _details(r)) for r in group)
+            yield from _columns((r.id, places.of(r.span), _short(name(r)), _details(r)) for r in group)
 
 
 def _details(reference: Reference) -> str:
@@ -116,13 +121,13 @@ def _details(reference: Reference) -> str:
     return ", ".join(d for d in details if d)
 
 
-def _claims(extraction: Extraction, places: _Places) -> Iterator[str]:
+def _claims(extraction: Extraction, places: _Places, name: Name) -> Iterator[str]:
     if not extraction.claims:
         return
-    norms = {r.id: r.norm for r in extraction.references}
+    names = {r.id: name(r) for r in extraction.references}
     yield from _heading(f"Twierdzenia ({len(extraction.claims)})")
     for claim in extraction.claims:
-        sources = "; ".join(norms[r] for r in claim.references if r in norms) or _RULES["none"]
+        sources = "; ".join(names[r] for r in claim.references if r in names) or _RULES["none"]
         rule = f" ({_RULES.get(claim.rule, claim.rule)})" if claim.references else ""
         yield f"{claim.id}  {places.of(claim.span)}  {_kind(claim)}: {_short(claim.text)}"
         yield f"      źródło: {_short(sources)}{rule}"
@@ -142,9 +147,10 @@ def _gaps(extraction: Extraction, places: _Places) -> Iterator[str]:
         yield from (f"{places.of(n.span)}  {n.message}  [{_short(n.text, 40)}]" for n in extraction.lint)
 
 
-def _authorities(references: Sequence[Reference], places: _Places) -> Iterator[str]:
-    """Every authority once, in order of its name, with all the places where it is cited."""
+def _authorities(references: Sequence[Reference], places: _Places, name: Name) -> Iterator[str]:
+    """Every authority once, in order of its norm, with all the places where it is cited."""
     cited: dict[tuple[str, str], list[int]] = {}
+    names = {reference.norm: name(reference) for reference in references}
     for reference in references:
         if not reference.own and reference.kind is not ReferenceKind.ANAFORA:
             title = next(title for title, kinds in _GROUPS if reference.kind in kinds)
@@ -156,7 +162,7 @@ def _authorities(references: Sequence[Reference], places: _Places) -> Iterator[s
         rows = sorted((norm, sorted(set(numbers))) for (group, norm), numbers in cited.items() if group == title)
         if rows:
             yield f"{title}:"
-            yield from (f"  {line}" for line in _columns((_short(norm), ", ".join(map(str, numbers))) for norm, numbers in rows))
+            yield from (f"  {line}" for line in _columns((_short(names[norm]), ", ".join(map(str, numbers))) for norm, numbers in rows))
 
 
 def _columns(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:

@@ -29,7 +29,8 @@ def run(arguments: Namespace) -> int:
 
         print(render_displacy(draft, extraction))
     else:
+        from kotwica.annotators import reference_name
         from kotwica.extractors import render_table
 
-        print(render_table(draft, extraction))
+        print(render_table(draft, extraction, name=reference_name))
     return OK

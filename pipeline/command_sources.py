@@ -94,10 +94,13 @@ def _counter() -> Iterator[Callable[[Progress], None]]:
 
 def list_documents(arguments: Namespace) -> int:
     """Prints every document of the store, or of one collection."""
+    from kotwica.annotators import with_days
+
     with _any_store(arguments) as store:
         chosen = (s for s in store.all() if arguments.collection in (None, s.collection))
         print_rows(
-            ("Id", "Rodzaj", "Tytuł", "Znaków", "Kolekcja"), ((s.id, s.kind.value, s.title, str(len(s.text)), s.collection) for s in chosen)
+            ("Id", "Rodzaj", "Tytuł", "Znaków", "Kolekcja"),
+            ((s.id, s.kind.value, with_days(s.title), _spaced(len(s.text)), s.collection) for s in chosen),
         )
     return OK
 

@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 
 from builders import REPOSITORY, draft
+from kotwica.annotators import reference_name
 from kotwica.document import read_draft
 from kotwica.extractors import extract, render_displacy, render_table, to_json, to_w3c
 from kotwica.extractors.model import ClaimType, ReferenceKind
@@ -97,6 +98,13 @@ def test_table_is_grouped_and_ends_with_the_authorities() -> None:
     authorities = table[places[-1] :]
     assert authorities.count("II CSK 9999/10") == 1 and "k.c. art. 415" in authorities
     assert "(to samo zdanie)" in table and "cytat:" in table
+
+
+def test_table_calls_authorities_as_people_do() -> None:
+    text = "Zob. art. 385(1) § 1 k.c. i art. 4 ustawy z dnia 12 marca 2018 r. o kredytach oraz wyrok SN z dnia 3 marca 2014 r., II CSK 9999/13."
+    table = render_table(draft(text), extract(draft(text)), name=reference_name)
+    assert "art. 385¹ § 1 k.c." in table and "art. 4 ustawy z 12 marca 2018 r." in table and "II CSK 9999/13" in table
+    assert "385[1]" not in table and "2018-03-12" not in table and "SN, II CSK" not in table
 
 
 @pytest.mark.parametrize(
