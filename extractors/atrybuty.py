@@ -43,6 +43,9 @@ _PARTIES = re.compile(
 _AGAINST = re.compile(r"[pv](?<=\s.)(?:(?<=p)(?:rzeciwko|\.)|(?<=v)s?\.?)\s")
 _GAP = re.compile(r"[\s,(„-]{0,4}")
 _BEHIND = re.compile(r"\s?\((?=[A-ZŁŚ])|[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+_CALLED_BEHIND = re.compile(
+    r"\s?\((?:wyrok|uchwała|postanowienie|orzeczenie)\s(?:z(?:\sdnia)?\s\d{1,2}(?:\.\d\d?\.|\s\w+\s)\d{4}\s?(?:r\.|roku)?,?\s)?(?=[A-ZŁŚ])"
+)
 _ANNOUNCES = re.compile(r"\s?(?:r\.|roku)?\s?:")
 _CLOSING = re.compile(r"[)\]]")
 _PLURAL = re.compile(r"\b(?:wyrok(?:i|ach|ów|ami)|uchwał(?:y|ach|ami)|(?:postanowieni|orzeczeni)(?:a|ach|ami))\b[^.;]{0,60}$", re.I)
@@ -114,7 +117,7 @@ def _bind(
     joined = before if shares else None
     anchor = start if day is None or behind else min(start, day.span.start)
     types = list(TYPE.finditer(s.text, cut, start))
-    court = _court(s, reference, cut, types) or _court_behind(s, reference) or (court_in_row(s, alone, reference) if alone else None)
+    court = _court(s, reference, cut, types) or _court_behind(s, reference, after) or (court_in_row(s, alone, reference) if alone else None)
     union = reference.kind is ReferenceKind.UE_ORZECZENIE
     bench = (_UNION_BENCH if union else _BENCH).search(s.text, cut, start)
     opinion = _opinion(s.text, cut, start, types) if union else None
@@ -203,10 +206,15 @@ def _heads_bracket(s: Scene, court: CourtMention, reference: Reference) -> bool:
     return opens and s.text.startswith(", ", court.span.end) and not _CLOSING.search(s.text, court.span.end, reference.span.start)
 
 
-def _court_behind(s: Scene, reference: Reference) -> str | None:
-    """ "I CSK 433/06 (LEX nr 274209), Sąd Najwyższy wskazał"; "XI C 695/11 Sądu Rejonowego w Białymstoku"; "X GC 208/22 (SO w Łodzi)"."""
+def _court_behind(s: Scene, reference: Reference, after: Reference | None) -> str | None:
+    """ "I CSK 433/06 (LEX nr 274209), Sąd Najwyższy wskazał"; "XI C 695/11 Sądu Rejonowego w Białymstoku"; "X GC 208/22 (SO w Łodzi)".
+
+    Also "X GC 208/22 (wyrok SO w Łodzi z dnia …)", where the bracket holds no other decision.
+    """
     at = after_publications(s, reference.span.end)
-    m = _BEHIND.match(s.text, at)
+    bracket = _CALLED_BEHIND.match(s.text, at)
+    closes = s.text.find(")", at) if bracket is not None else -1
+    m = bracket if bracket is not None and (after is None or after.span.start > closes >= 0) else _BEHIND.match(s.text, at)
     at = m.end() if m else at
     court = court_at(s.text, at, min(len(s.text), at + 70))
     return court.name if court is not None and court.seated and _fits(court.name, reference) else None

@@ -17,7 +17,7 @@ _CASE_NAME = re.compile(
 )
 _AFTER_DATE = re.compile(
     r"[\s,)\](]{0,3}-?\s{0,2}(?:(?P<type>[wW]yr(?:ok|\.)|[pP]ost(?:anowienie|\.)|[uU]chw(?:ała|\.)|[oO]rz(?:eczenie|\.))\s(?:(?:S[ąa]du\s|SN\s|NSA\s"
-    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-Z]\w+\s){0,7}))?"
+    r"|WSA\s|TK\s|SA\s|SO\s|SR\s|we?\s|dla\s|\(7\)\s|(?:składu\s)?(?:7|siedmiu)\ssędziów\s|[A-ZŁŚŻĆ][\w-]+\s){0,9}))?"
     r"z(?:\s+dnia)?\s*"
 )
 # "I ACa 5/14 orzekł wyrokiem z dnia", "I ACa 5/14 uznał w wyroku z": a court rules on that day.

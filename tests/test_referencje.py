@@ -135,6 +135,21 @@ BOUND = [
         ("I C 5/10", "SR dla Łodzi Śródmieścia w Łodzi", "2011-02-03"),
         id="a-district-court-and-date-in-parenthesis-behind",
     ),
+    pytest.param(
+        "I ACa 5/10 (wyrok SA w Łodzi z dnia 3 lutego 2011 r.)",
+        ("I ACa 5/10", "SA w Łodzi", "2011-02-03"),
+        id="type-court-and-date-in-a-bracket",
+    ),
+    pytest.param(
+        "I C 5/10 (wyrok z dnia 3 lutego 2011 r. Sądu Okręgowego w Łodzi)",
+        ("I C 5/10", "SO w Łodzi", "2011-02-03"),
+        id="court-last-in-a-bracket",
+    ),
+    pytest.param(
+        "I C 5/10 (wyrok Sądu Rejonowego dla Łodzi-Śródmieścia w Łodzi z 3 lutego 2011 r.)",
+        ("I C 5/10", "SR dla Łodzi-Śródmieścia w Łodzi", "2011-02-03"),
+        id="district-court-with-a-hyphen-in-a-bracket",
+    ),
     pytest.param("wyrok I CSK 5/10 doręczono w dniu 3 lutego 2011 r.", ("I CSK 5/10", "SN", None), id="day-of-service"),
     pytest.param("w sprawie I CSK 5/10, 3 maja 2011 r. strony podpisały", ("I CSK 5/10", "SN", None), id="day-that-goes-on"),
 ]
@@ -210,6 +225,11 @@ UNION = [
 def test_what_a_decision_of_the_union_is_called(text: str, told: tuple[str, str | None, str | None]) -> None:
     (found,) = _decisions(text)
     assert (found.decision_type, found.bench, found.pinpoint) == told
+
+
+def test_a_court_in_a_bracket_with_another_number_is_that_ones() -> None:
+    facts = _facts("I C 5/10 (wyrok SA w Łodzi z 3 lutego 2011 r., I ACa 6/10)")
+    assert [(norm, court) for norm, court, _ in facts] == [("I C 5/10", None), ("I ACa 6/10", "SA w Łodzi")]
 
 
 def test_a_court_is_not_handed_to_a_register_that_it_does_not_keep() -> None:
