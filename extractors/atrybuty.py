@@ -43,6 +43,17 @@ _PARTIES = re.compile(
 _AGAINST = re.compile(r"[pv](?<=\s.)(?:(?<=p)(?:rzeciwko|\.)|(?<=v)s?\.?)\s")
 _GAP = re.compile(r"[\s,(„-]{0,4}")
 _BEHIND = re.compile(r"\s?\((?=[A-ZŁŚ])|[\s,)\]-]{0,4}(?:niepubl\w*\.?|nie\spubl\.|publ\.)?[\s,)\]-]{0,4}")
+_LEADS_TO = re.compile(
+    r"(?:[\s,:(\[‐‑–—#-]|\b(?:z|dnia|w|dniu|wydał[ao]?|wyrok\w*|uchwa[łl]\w*|postanowieni\w*|orzeczeni\w*|sygn\.|akt|r\.|roku)(?!\w))*"
+)
+_LEADS_REACH = 80
+_NAMED_ALONE = re.compile(r"\s?[,);]|\.?(?:\Z|\s[A-ZŁŚŻ])|\sz\s|\s(?:w\s)?dni[au]\s")
+# "Wyrokiem z dnia 31 maja 2005 r., |K 27/04|, SN oddalił": who acts by the decision.
+_BY_DECISION = re.compile(r"\b(?:[wW]yrokiem|[pP]ostanowieniem|[uU]chwałą)\sz\s[^;]{0,60}\Z")
+_ACTS = re.compile(r"\s\w{3,}ł[ao]?\b")
+# "K 27/04, wydany przez |SN w dniu", "wyrok K 27/04 |Sądu Najwyższego z dnia".
+_GIVEN_BY = re.compile(r",?\s(?:któr[yae]\s)?(?:został[aoy]?\s)?(?:wydan|podjęt)\w{1,3}\s(?:został[aoy]?\s)?przez\s")
+_GENITIVE = re.compile(r"(?:Sądu|Naczelnego|Wojewódzkiego|Trybunału|Krajowej)\s")
 _CALLED_BEHIND = re.compile(
     r"\s?\((?:wyrok|uchwała|postanowienie|orzeczenie)\s(?:z(?:\sdnia)?\s\d{1,2}(?:\.\d\d?\.|\s\w+\s)\d{4}\s?(?:r\.|roku)?,?\s)?(?=[A-ZŁŚ])"
 )
@@ -189,7 +200,14 @@ def _court(s: Scene, reference: Reference, cut: int, types: Sequence[re.Match[st
         if _fits(court.name, reference) and (court.seated or court.span.start >= direct):
             return court.name
     # A court that cannot have used the register is kept when the words tie it to the decision: the contradiction must be seen.
-    tied = (c for c in reversed(courts) if c.span.start >= direct or _speaks_in(s, c) or _heads_bracket(s, c, reference))
+    tied = (
+        c
+        for c in reversed(courts)
+        if c.span.start >= direct
+        or _speaks_in(s, c)
+        or _heads_bracket(s, c, reference)
+        or (_leads_to(s, c, reference.span.start) and not _fits(c.name, reference))
+    )
     court_named = next(tied, None)
     return court_named.name if court_named is not None else None
 
@@ -198,6 +216,16 @@ def _speaks_in(s: Scene, court: CourtMention) -> bool:
     """ "Sąd Apelacyjny w Łodzi w wyroku z dnia …": the court is the subject of the very decision that follows."""
     m = _IN_DECISION.match(s.text, court.span.end)
     return m is not None and TYPE.match(s.text, m.end()) is not None
+
+
+def _leads_to(s: Scene, court: CourtMention, start: int) -> bool:
+    """ "SN (wyrok z dnia …, K 27/04", "SN: K 27/04", "SN wydał wyrok K 27/04": only words that name a decision stand between."""
+    if not 0 < start - court.span.end < _LEADS_REACH:
+        return False
+    i, j = bisect_left(s.date_starts, court.span.end), bisect_left(s.date_starts, start)
+    ends = [court.span.end, *(d.span.end for d in s.dates[i:j])]
+    between = "#".join(s.text[a:b] for a, b in zip(ends, [*s.date_starts[i:j], start], strict=True))
+    return _LEADS_TO.fullmatch(between) is not None
 
 
 def _heads_bracket(s: Scene, court: CourtMention, reference: Reference) -> bool:
@@ -214,10 +242,19 @@ def _court_behind(s: Scene, reference: Reference, after: Reference | None) -> st
     at = after_publications(s, reference.span.end)
     bracket = _CALLED_BEHIND.match(s.text, at)
     closes = s.text.find(")", at) if bracket is not None else -1
-    m = bracket if bracket is not None and (after is None or after.span.start > closes >= 0) else _BEHIND.match(s.text, at)
+    bracket = bracket if bracket is not None and (after is None or after.span.start > closes >= 0) else _GIVEN_BY.match(s.text, at)
+    m = bracket or _BEHIND.match(s.text, at)
     at = m.end() if m else at
     court = court_at(s.text, at, min(len(s.text), at + 70))
-    return court.name if court is not None and court.seated and _fits(court.name, reference) else None
+    if court is None or not court.seated:
+        return None
+    # "K 27/04 (SN, 31 maja 2005 r.)": a bracket that only names the decision ties also a court that cannot have used the register.
+    ties = s.text[at - 1 : at] == "(" or bracket is not None or _GENITIVE.match(s.text, at)
+    acts = _ACTS.match(s.text, court.span.end) and _BY_DECISION.search(
+        s.text, max(0, reference.span.start - _LEADS_REACH), reference.span.start
+    )
+    tied = acts or (ties and _NAMED_ALONE.match(s.text, court.span.end))
+    return court.name if tied or _fits(court.name, reference) else None
 
 
 def _is_publication(s: Scene, court: CourtMention) -> bool:

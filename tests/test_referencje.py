@@ -227,6 +227,27 @@ def test_what_a_decision_of_the_union_is_called(text: str, told: tuple[str, str 
     assert (found.decision_type, found.bench, found.pinpoint) == told
 
 
+WRONG_COURTS = [
+    pytest.param("Tak NSA (wyrok z dnia 3 lutego 2011 r., I CSK 5/10).", "NSA", id="in-front-of-the-bracket"),
+    pytest.param("Por. I CSK 5/10 (NSA, 3 lutego 2011 r.).", "NSA", id="in-the-bracket-behind"),
+    pytest.param("Por. I CSK 5/10 (wyrok NSA z dnia 3 lutego 2011 r.).", "NSA", id="in-the-bracket-with-the-type"),
+    pytest.param("NSA: I CSK 5/10, wyrok z 3 lutego 2011 r.", "NSA", id="before-a-colon"),
+    pytest.param("W dniu 3 lutego 2011 r. NSA wydał wyrok I CSK 5/10.", "NSA", id="who-gave-it"),
+    pytest.param("- NSA, 3 lutego 2011 r., I CSK 5/10", "NSA", id="item-of-a-list"),
+    pytest.param("Wyrokiem z dnia 3 lutego 2011 r., I CSK 5/10, NSA oddalił skargę.", "NSA", id="who-acts-by-it"),
+    pytest.param("Wyrok I CSK 5/10 wydany przez NSA w dniu 3 lutego 2011 r.", "NSA", id="given-by-it"),
+    pytest.param("Wyrok I CSK 5/10 Naczelnego Sądu Administracyjnego z dnia 3 lutego 2011 r.", "NSA", id="in-the-genitive-behind"),
+    pytest.param("Według I CSK 5/10 Trybunału Konstytucyjnego nie można pominąć.", "SN", id="a-sentence-goes-on-with-a-court"),
+    pytest.param("Pogląd NSA odrzucono w I CSK 5/10.", "SN", id="words-between"),
+    pytest.param("Por. I CSK 5/10 (NSA uznał inaczej).", "SN", id="who-speaks-in-a-bracket"),
+]
+
+
+@pytest.mark.parametrize(("text", "court"), WRONG_COURTS)
+def test_a_court_that_cannot_have_the_number_is_kept_where_words_tie_it(text: str, court: str) -> None:
+    assert [(norm, found) for norm, found, _ in _facts(text)] == [("I CSK 5/10", court)]
+
+
 def test_a_court_in_a_bracket_with_another_number_is_that_ones() -> None:
     facts = _facts("I C 5/10 (wyrok SA w Łodzi z 3 lutego 2011 r., I ACa 6/10)")
     assert [(norm, court) for norm, court, _ in facts] == [("I C 5/10", None), ("I ACa 6/10", "SA w Łodzi")]
