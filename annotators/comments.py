@@ -53,7 +53,7 @@ def comments_for(
     Shape: the first line is bold and says the status, at most three short lines follow. `only_problems` leaves out 🟢. A remark whose
     matter the comment on the same citation already tells has none of its own.
     """
-    repeated = _repeated(result.grades)
+    repeated = repeated_of_acts(sorted(result.grades, key=lambda g: (g.claim.span, g.claim.id)))
     specs = [
         _comment(grade, _elsewhere(result.draft, grade.claim.span), emoji=emoji, again=grade.claim.id in repeated)
         for grade in result.grades
@@ -78,11 +78,11 @@ def _elsewhere(draft: Draft, span: Span) -> str:
     return f"{sentence_case(name)}, {quoted(span.of(draft.text), 60)}: " if name else ""
 
 
-def _repeated(grades: Sequence[Grade]) -> frozenset[str]:
-    """Claims whose comment would say of an act's text, word for word, what an earlier one in the draft says of the same text."""
+def repeated_of_acts(grades: Sequence[Grade]) -> frozenset[str]:
+    """Claims that would say of an act's text, word for word, what an earlier one of `grades`, in the order they are shown, says of it."""
     known: set[tuple[str, str]] = set()
     repeated: set[str] = set()
-    for grade in sorted(grades, key=lambda g: (g.claim.span, g.claim.id)):
+    for grade in grades:
         if grade.decision is not None or not grade.reasons or told(grade)[0].code not in OF_THE_ACT:
             continue
         said = (reason_text(told(grade)[0]), grade.evidence[0].source_id if grade.evidence else "")
@@ -134,7 +134,7 @@ def comment_lines(grade: Grade, *, elsewhere: str = "", again: bool = False) -> 
     earlier comment said the decisive reason of the same act.
     """
     best = grade.evidence[0] if grade.evidence else None
-    todo = decision_text(grade) or (word("comment", "act_again_todo") if again else _todo(grade))
+    todo = decision_text(grade) or (what_to_do_again() if again else _todo(grade))
     found = next((r for r in grade.reasons if r.code == _STANDS_ELSEWHERE), None)
     if _FLAGGED in {r.code for r in grade.reasons}:
         # Words of a poisoned source stay out of the copy: neither its passage nor a difference is quoted.
@@ -143,9 +143,18 @@ def comment_lines(grade: Grade, *, elsewhere: str = "", again: bool = False) -> 
         # One sentence for "the source is not at hand" and "but the words stand there"; the place is in it.
         lead, second = elsewhere + reason_text(found, best), ""
     else:
-        text = reason_text(told(grade)[0], best, again=True) if again else lead_text(grade)
+        text = said_again(grade) if again else lead_text(grade)
         lead, second = elsewhere + _with_place(text, best, limit=_LINE_LIMIT - len(elsewhere)), _second_line(grade, best)
     return [shortened(line, _LINE_LIMIT) for line in (lead, second, todo) if line]
+
+
+def said_again(grade: Grade) -> str:
+    """The decisive reason in short, where an earlier claim told it of the same text of the act."""
+    return reason_text(told(grade)[0], again=True)
+
+
+def what_to_do_again() -> str:
+    return word("comment", "act_again_todo")
 
 
 def _with_place(text: str, evidence: Evidence | None, *, limit: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from kotwica.annotators.catalogue import word
-from kotwica.annotators.comments import decision_text
+from kotwica.annotators.comments import decision_text, repeated_of_acts, said_again, what_to_do_again
 from kotwica.annotators.demands import not_cited, unmet
 from kotwica.annotators.frame import Frame, RunFacts, frame_of
 from kotwica.annotators.gists import Gist, gists_of
@@ -143,12 +143,14 @@ class _Claims:
         self.gist_of_source = {source: source for source in gist_of.values()}
         self.redaction = redaction
         self.folder = folder
+        self.repeated = repeated_of_acts(by_severity(result.grades))
         number = max(1, len(result.grades))
         self.reach = max(100, min(700, _CONTEXT_BUDGET // (4 * number)))
         self.places = max(1, min(3, _PLACES_BUDGET // number))
 
     def view(self, grade: Grade) -> ClaimView:
         claim = grade.claim
+        again = claim.id in self.repeated
         return ClaimView(
             key=claim.id,
             status=grade.status,
@@ -159,10 +161,10 @@ class _Claims:
             source=source_label(grade, self.references),
             where=self.paragraphs.place(claim.span),
             linked=word("link_rules", claim.rule) if claim.rule in _LINKED and claim.references else "",
-            why=self.redaction(lead_text(grade)),
+            why=self.redaction(said_again(grade) if again else lead_text(grade)),
             difference=self.redaction(sentence_case(difference_text(grade))),
             notes=tuple(self.redaction(note) for note in note_texts(grade)),
-            todo=todo_text(grade),
+            todo=what_to_do_again() if again else todo_text(grade),
             decision=decision_text(grade),
             legal_state=word("legal_state", grade.legal_state) if grade.legal_state else "",
             paragraph=self.paragraphs.around(claim.span, reach=self.reach),

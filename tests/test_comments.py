@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from result_builders import claim, grade, result
+from result_builders import NOW, claim, grade, result
 
+from kotwica.annotators import RunFacts, report_html
 from kotwica.annotators.comments import comments_for
 from kotwica.annotators.messages import result_line
 from kotwica.document.model import Block, Part, Reading, Span
@@ -251,3 +252,14 @@ def test_two_dates_are_told_once(norm: str, shown: list[str]) -> None:
     whole = result(grades=[one], lint=(note,))
     whole = replace(whole, extraction=replace(whole.extraction, references=(cited,)))
     assert [spec.key for spec in comments_for(whole)] == shown
+
+
+def test_report_tells_the_age_of_an_act_once_too() -> None:
+    both = [
+        grade(claim(f"C{n}", 10 * n, 10 * n + 3), Status.WYMAGA_OSADU, reasons=(OLD,), evidence=(Evidence("k.c.", "k.c."),))
+        for n in (1, 2, 3)
+    ]
+    page = report_html(result(grades=both), sources=[], run=RunFacts(NOW)).replace("\u00a0", " ")
+    claims = [part.split("</article>")[0] for part in page.split("<article")[1:]]
+    assert [TOLD_IN_FULL in one for one in claims] == [True, False, False]
+    assert [TOLD_AGAIN in one for one in claims] == [False, True, True]
