@@ -142,11 +142,40 @@ def test_a_quotation_that_only_cites(quote: str, expected: Status) -> None:
     assert graded(claim, kept, [sn(f"Sąd powołał się tu na to, że {quote}. Orzeczono jak w sentencji.")], page=page).status is expected
 
 
-def test_a_refuted_reference_in_quoted_words_stays_refuted() -> None:
-    nested = reference("R2", norm="III CSK 9999/17", decided_on=DAY.replace(year=2016), span=Span(45, 60))
-    claim = replace(quoted(NESTED), span=Span(0, len(NESTED)))
-    found = outcome([claim], [reference(), nested], [sn(f"{NESTED}. Dalsze wywody Sądu.")])
-    assert next(g for g in found.grades if g.claim.references == ("R2",)).status is RED
+@pytest.mark.parametrize(
+    ("held", "quote", "expected"),
+    [
+        pytest.param(NESTED, NESTED, ASK, id="the-court-wrote-it-so"),
+        pytest.param(NESTED, f"{EXACT} (…) III CSK 9999/17", ASK, id="behind-a-gap"),
+        pytest.param(NESTED, NESTED.replace("wyrok z dnia", "wyr. z dn."), RED, id="the-quotation-differs"),
+        pytest.param(NESTED, NESTED.replace("dopuszczalna", "niedopuszczalna"), RED, id="the-words-were-changed"),
+        pytest.param(f"{EXACT}.", f"{EXACT} [por. III CSK 9999/17]", RED, id="put-in-by-the-draft"),
+    ],
+)
+def test_a_refuted_reference_in_quoted_words(held: str, quote: str, expected: Status) -> None:
+    at = quote.index("III CSK")
+    nested = reference("R2", norm="III CSK 9999/17", decided_on=DAY.replace(year=2016), span=Span(at, at + 15), text="III CSK 9999/17")
+    claim = replace(quoted(quote), span=Span(0, len(quote)))
+    found = outcome([claim], [reference(), nested], [sn(f"{held}. Dalsze wywody Sądu.")])
+    assert next(g for g in found.grades if g.claim.references == ("R2",)).status is expected
+
+
+def test_a_reference_that_the_draft_put_into_quoted_words_needs_its_own_source() -> None:
+    quote = f"{EXACT} [por. III CSK 9999/17]"
+    at = quote.index("III CSK")
+    nested = reference("R2", norm="III CSK 9999/17", decided_on=None, span=Span(at, at + 15), text="III CSK 9999/17")
+    found = outcome([replace(quoted(quote), span=Span(0, len(quote)))], [reference(), nested], [sn(f"{EXACT}. Dalsze wywody Sądu.")])
+    assert next(g for g in found.grades if g.claim.references == ("R2",)).status is BARE
+
+
+def test_a_provision_that_lost_its_superscript_in_the_source_itself() -> None:
+    """SAOS prints "art. 24 1 k.c." for art. 24¹: whoever quotes it faithfully is not blocked by § 1 that the article does not have."""
+    held = "Zgodnie z art. 8 8 k.c. odsetki nalicza się od dnia wezwania dłużnika"
+    page = draft(f"SN w wyroku z dnia 12 marca 2019 r., II CSK 9012/19, wskazał, że „{held}”.")
+    act = source("Art. 8. Odsetki nalicza się.\nArt. 9. Uchylony.", id="KC", akt="k.c.", kind=SourceKind.AKT)
+    act = replace(act, anchors=replace(act.anchors, legal_state=TODAY), units=(Unit("art. 8", Span(0, 28)),))
+    found = grade_claims(page, extract(page), SourceSet([sn(f"{HEAD.format(judges=THREE)}Uzasadnienie\n{held}."), act]), as_of=TODAY)
+    assert {g.status for g in found.grades} <= {GREEN, ASK}
 
 
 @pytest.mark.parametrize(
