@@ -25,16 +25,28 @@ def compare_parties(declared: Sequence[str], resolved: Sequence[str]) -> list[Fi
     ours, theirs = name_tokens(declared), name_tokens(resolved)
     if not ours or not theirs:
         return []
-    common = sum(any(_same_name(a, b) for b in theirs) for a in ours)
-    if common == len(ours):
-        return []
+    common = _common(ours, theirs)
     ratio = common / (len(ours) + len(theirs) - common)
-    if ratio >= PARTIES_AGREE:
+    if (common == len(ours) or ratio >= PARTIES_AGREE) and not _exchanged(declared, resolved):
         return []
     details = (("w_projekcie", "; ".join(declared)), ("w_zrodle", "; ".join(resolved)), ("zgodnosc", f"{ratio:.0%}"))
     if ratio < PARTIES_DIFFER and min(len(ours), len(theirs)) >= MIN_PARTY_TOKENS:
         return [(Status.NIEZWERYFIKOWANY, Reason("strony_inne", details))]
     return [(Status.WYMAGA_OSADU, Reason("strony_niepewne", details))]
+
+
+def _common(ours: Sequence[str], theirs: Sequence[str]) -> int:
+    return sum(any(_same_name(a, b) for b in theirs) for a in ours)
+
+
+def _exchanged(declared: Sequence[str], resolved: Sequence[str]) -> bool:
+    """Whether two parties are named the other way round: who sues stands first in "X przeciwko Y" and in a head."""
+    if len(declared) != 2 or len(resolved) != 2:
+        return False
+    first, second = (name_tokens([party]) for party in declared)
+    suing, sued = (name_tokens([party]) for party in resolved)
+    crossed = _common(first, sued) and _common(second, suing)
+    return bool(crossed) and not _common(first, suing) and not _common(second, sued)
 
 
 def name_tokens(parties: Sequence[str]) -> tuple[str, ...]:

@@ -176,6 +176,9 @@ PARTIES = [
     pytest.param(["A. K. przeciwko (...) S.A."], ["Jan Wzorcowy", "Bank Przykładowy"], None, id="anonymised-names-are-not-named"),
     pytest.param(["Jan Wzorcowy"], ["A. K.", "(...) S.A. w W."], None, id="anonymised-source"),
     pytest.param([], ["Jan Wzorcowy"], None, id="draft-names-nobody"),
+    pytest.param(["Wzorcowy", "Gmina Dolna"], ["Jan Wzorcowy", "Gmina Dolna"], None, id="who-sues-stands-first"),
+    pytest.param(["Gmina Dolna", "Wzorcowy"], ["Jan Wzorcowy", "Gmina Dolna"], ASK, id="the-other-way-round"),
+    pytest.param(["Jan Wzorcowy", "Anna Wzorcowa"], ["Anna Wzorcowa", "Jan Wzorcowy"], None, id="one-surname-on-both-sides"),
     pytest.param(["Dziubak"], ["Kamil Dziubak", "Justyna Dziubak", "Raiffeisen Bank International AG"], None, id="eu-case-name"),
 ]
 
