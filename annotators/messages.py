@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label, union_act
-from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, with_comma, with_days
+from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, speaker, with_comma, with_days
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -161,6 +161,9 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
     details |= {name: _readable(value) for name, value in reason.details}
+    if "rodzaj" in details and "kto" in details:
+        kinds = catalogue().words["told_on"]
+        details |= {"rodzaj": kinds.get(details["rodzaj"], ""), "kto": speaker(details["kto"])}
     if details.get("co") == _OUTCOME:
         details |= {name: _outcomes(value) for name, value in details.items() if name.startswith("w_")}
     return details | ({"co": word("facts", details["co"])} if details.get("co") else {})

@@ -38,6 +38,8 @@ _JOINED = (
     "nie",
     "się",
 )
+_THAT_AT_END = re.compile(r",? (?:że|iż)$")
+_BRACKET = re.compile(r" ?\([^()]*\)")
 _BARE_THAT = re.compile(r"(?<=[^\W\d_]) (?=(?:że|iż)\b)")
 # A one-letter word, an abbreviation before a number, a number before its unit, a part of a signature: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(
@@ -105,6 +107,11 @@ def day_in_words(iso: str) -> str | None:
 def with_days(text: str) -> str:
     """The text with every day in ISO form in words, days that never were included: "30 lutego 2021 r. nie ma w kalendarzu"."""
     return _DAY_INSIDE.sub(lambda found: _day_as_written(found["day"]) or found.group(), text)
+
+
+def speaker(words: str) -> str:
+    """Who says something, without what stands in brackets and without the "że" of the sentence cut off: "Doktryna przyjmuje"."""
+    return _THAT_AT_END.sub("", _BRACKET.sub("", words))
 
 
 def with_comma(text: str) -> str:

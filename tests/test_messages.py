@@ -332,3 +332,20 @@ def test_fact_that_cannot_be_read_shows_what_the_draft_says() -> None:
 
 def test_every_outcome_has_a_noun() -> None:
     assert set(catalogue().words["outcomes"]) == set(_OUTCOMES)
+
+
+@pytest.mark.parametrize(
+    ("who", "kind", "shown"),
+    [
+        pytest.param(
+            "Doktryna („Komentarz” pod red. J. Nowaka, s. 5) przyjmuje, że", "strona", "co mówi kto inny („Doktryna przyjmuje”).", id="no-bracket-in-a-bracket"
+        ),
+        pytest.param("Zdaniem pozwanego", "strona", "co mówi kto inny („Zdaniem pozwanego”).", id="a-party"),
+        pytest.param("w brzmieniu", "cytat_w_zrodle", "samo przytacza tu cudzy tekst („w brzmieniu”).", id="quoted-by-the-source"),
+        pytest.param("Sąd Okręgowy uznał, że", "sad_nizszy", "sąd niższej instancji („Sąd Okręgowy uznał”).", id="court-below"),
+        pytest.param("z czym nie można się zgodzić", "odrzucone", "zaraz potem to odrzuca („z czym nie można się zgodzić”).", id="rejected"),
+        pytest.param("tak jak dawniej", "nowy_rodzaj", "co mówi kto inny („tak jak dawniej”).", id="kind-without-words"),
+    ],
+)  # fmt: skip
+def test_whose_words_they_are_is_said_by_kind(who: str, kind: str, shown: str) -> None:
+    assert reason_text(Reason("cudze_slowa", (("kto", who), ("rodzaj", kind)))).endswith(shown)
