@@ -9,12 +9,12 @@ from functools import lru_cache
 from kotwica.document.morphology import analyse
 from kotwica.grading.clause_roles import COMPLEMENT, THEN
 from kotwica.grading.clauses import Gap, first_clause, has_predicate, is_verb, last_clause, maybe_finite, of_sentence, parted, shown
-from kotwica.grading.conditions import WHEN, condition_at, limits_to_case, tells_fact, tells_place
+from kotwica.grading.conditions import tells_fact, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rejecting import called_wrong, left_open, of_other_view, only_named, own_words, rejects, shares
-from kotwica.grading.rules import carries_negation, conditions, denies, lemmas, negations, particles, phrases_of
+from kotwica.grading.rejecting import beyond_doubt, called_wrong, left_open, of_other_view, only_named, own_words, rejects, shares
+from kotwica.grading.rules import carries_negation, conditions, denies, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
 
@@ -32,10 +32,8 @@ _CONCEDING_NEXT = frozenset({"wprawdzie", "zamiast", "kto"})
 _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # What ought to be or is aimed at is not said to be: "Aby jednak | możliwe było zastosowanie", "wymaga, aby | powód poniósł szkodę".
 _AIMING = frozenset({"aby", "ażeby", "żeby"})
-# Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
-_ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
-_CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
-_POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
+CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
+POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
 ANSWERING = frozenset({"lecz", "ale"})
 _ADDING = frozenset({"także", "również", "też", "nawet"})
 _EVEN = ("choćby",)
@@ -43,16 +41,10 @@ _ANSWERS = frozenset((word,) for word in ANSWERING)
 # With "że" they concede what their clause says, which is true without them as well.
 _CONCEDING = frozenset({("mimo",), ("pomimo",)})
 _STRESSING = frozenset({"także", "również", "nawet", "jednak", "właśnie"})
-_DOUBTS = frozenset(
-    {"wątpliwość", "wątpić", "wątpienie", "kwestia", "pominąć", "pomijać", "zapominać", "zapomnieć", "zaprzeczyć", "zaprzeczać", "przeczyć"}
-)
-# Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
-_CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 # What somebody has yet to show is not said to be so: "Powód musi wykazać, że |"; not "powód wykazał, że |".
 _TO_BE_SHOWN = frozenset({"wykazać", "wykazywać", "wykazanie", "wykazania", "udowodnić", "udowadniać", "dowieść", "uprawdopodobnić"})
 # What is claimed is not yet held, unless it is shared: "wymaga dowodu twierdzenie, że |"; not "trafne jest twierdzenie, że |".
 _CLAIM = frozenset({"twierdzenie", "twierdzenia", "twierdzeniu", "twierdzeniem"})
-_MAX_JOINING = 3
 _JOINING = frozenset({"i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a"})
 
 
@@ -101,7 +93,7 @@ def set_against(gap: Gap) -> bool:
     if turning in _ANSWERS:
         adds = any(w.text in _ADDING for w in words[last + 1 :])
         return not adds and _denied_before(gap, last) and not has_predicate(gap.kept, gap.source)
-    if turning in _CONCEDING and (last < len(words) - 1 or gap.kept[0].text in _POINTING_BACK):
+    if turning in _CONCEDING and (last < len(words) - 1 or gap.kept[0].text in POINTING_BACK):
         return last < len(words) - 1 and not has_predicate(gap.kept, gap.source)
     return bool(turning) and not (turning == _EVEN and not has_predicate(gap.kept, gap.source))
 
@@ -110,7 +102,7 @@ def _answered_by_another_view(words: Sequence[Word], source: PreparedSource) -> 
     """Whether words end in what governs the next ones, set against what came before: "to jednak dominuje pogląd, w myśl którego |"."""
     n = _introduced(words)
     led = last_clause(words[:-n], source) if n and n < len(words) else []
-    return any(w.text in _CONTRASTING for w in led) and any(maybe_finite(w.text) for w in led)
+    return any(w.text in CONTRASTING for w in led) and any(maybe_finite(w.text) for w in led)
 
 
 def answers_apart(gap: Gap) -> bool:
@@ -136,28 +128,6 @@ def _denied_before(gap: Gap, i: int) -> bool:
     return any(denies(w.text) for w in of_sentence([*gap.before, *gap.words[: i + 1]], gap.source))
 
 
-def framed_after(words: Sequence[Word]) -> str:
-    """The words right after a quotation that limit or take it back: a negation, a condition, "ale …", also behind "przy czym", "co"."""
-    if [w.text for w in words[:2]] in (["a", "to"], ["i", "to"]):
-        words = words[2:]
-    if words and limits_to_case(words):
-        return shown(words)
-    for i in range(min(_MAX_JOINING + 1, len(words))):
-        if words[i].text in negations():
-            return shown(words[: i + 3])
-        if condition_at(words, i) is not None or words[i].text in WHEN or words[i].text in _CONTRASTING:
-            return shown(words)
-        if words[i].text not in _ADVERSATIVE:
-            return ""
-    return ""
-
-
-def taken_back_after(words: Sequence[Word]) -> str:
-    """The words behind a semicolon that deny what stood before it: "; nie dotyczy to jednak …"; a new thought with a "nie" is none."""
-    texts = {w.text for w in words}
-    return shown(words) if not texts.isdisjoint(negations()) and not texts.isdisjoint(_POINTING_BACK) else ""
-
-
 def _denied(clause: Sequence[Word], source: PreparedSource) -> str:
     """The negation that reaches over words into the quotation: "Nie jest | wykluczone", "Nie można uznać, że | umowa"."""
     if not _introduced(clause):
@@ -173,7 +143,7 @@ def _denied(clause: Sequence[Word], source: PreparedSource) -> str:
         governing += len(last_clause(clause[: -1 - governing], source))
     near = clause[-max(_REACH, governing + 1) :]
     first = next((i for i, w in enumerate(near) if w.text in negations()), None)
-    return "" if first is None or _beyond_doubt(near[first:]) else shown(near[first:])
+    return "" if first is None or beyond_doubt(near[first:]) else shown(near[first:])
 
 
 def _conditioned(clause: Sequence[Word], source: PreparedSource) -> str:
@@ -239,7 +209,7 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
     own = own_words(governing)
     claimed = any(w.text in _CLAIM for w in own) and not any(shares(w.text) for w in own)
-    if _beyond_doubt(whole) or not (claimed or only_named(own) or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
+    if beyond_doubt(whole) or not (claimed or only_named(own) or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
         return ""
     return shown(clause[-len(own) - n :])
 
@@ -260,12 +230,6 @@ def rejected_behind(before: Sequence[Word], after: Sequence[Word], source: Prepa
         return ""
     wrong = any(called_wrong(w.text) or w.text in negations() for w in near)
     return shown(near) if wrong or left_open(governing, after) else ""
-
-
-def _beyond_doubt(words: Sequence[Word]) -> bool:
-    """Whether one negation denies the doubt itself: "nie ulega wątpliwości, że", "bez wątpienia"."""
-    denied = [i for i, w in enumerate(words) if w.text in negations() and lemmas(w.text).isdisjoint(_CONCORD)]
-    return len(denied) == 1 and any(not lemmas(w.text).isdisjoint(_DOUBTS) for w in words[denied[0] + 1 :])
 
 
 def _introduced(clause: Sequence[Word]) -> int:

@@ -7,15 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from kotwica.grading.clauses import shown
+from kotwica.grading.behind import denied_after, framed_after, taken_back_after
+from kotwica.grading.clauses import first_clause, shown
 from kotwica.grading.cut_ends import limit_cut_off
 from kotwica.grading.cut_sentence import limited_before, limited_behind, sentence_around
-from kotwica.grading.framing import (
-    framed_after,
-    framed_before,
-    rejected_behind,
-    taken_back_after,
-)
+from kotwica.grading.framing import framed_before, rejected_behind
 from kotwica.grading.gaps import PreparedQuote
 from kotwica.grading.hidden import CLOSED, hides_limit
 from kotwica.grading.model import Reason, Status
@@ -23,7 +19,7 @@ from kotwica.grading.numbers import is_number
 from kotwica.grading.pairs import half_of
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, weight_of
+from kotwica.grading.rules import FAR_CHARACTERS, FAR_FACTOR, MIN_WORDS, SHORT_GAP_WORDS, denies, particles, weight_of
 from kotwica.grading.weakening import attribute_cut_off, weakened_by
 from kotwica.grading.words import Word, closes
 
@@ -136,6 +132,10 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
     if not words:
         return
     nearest = words[-1]
+    if exchanged := _first_word_exchanged(first, words, source):
+        details = (("cytat", exchanged), ("zrodlo", nearest.shown), ("regula", "pierwsze_slowo"))
+        yield Doubt(Status.NIEZWERYFIKOWANY, Reason("cytat_zmieniony", details))
+        return
     if is_number(nearest) and is_number(first.segment.words[0]) and source.text[nearest.end : first.start] == " ":
         yield _cut_number(f"{nearest.shown} {first.segment.words[0].shown}")
     if CLOSED.search(source.text, nearest.end, first.start) or closes(nearest, source.words(first.start, first.end)[0]):
@@ -148,6 +148,21 @@ def _before(first: Placed, source: PreparedSource) -> Iterator[Doubt]:
         framed = framed_before(words, source) or _cut_before(nearest, words, first, source)
         if framed:
             yield Doubt(Status.WYMAGA_OSADU, Reason("zastrzezenie_pominiete", (("opuszczone", framed), ("gdzie", "przed"))))
+
+
+def _first_word_exchanged(first: Placed, words: Sequence[Word], source: PreparedSource) -> str:
+    """The quotation's first word where the source's sentence begins with another one: "Bo | skarżący" for "Choć | skarżący".
+
+    The best window leaves both out of the comparison, one as added, the other as not quoted.
+    """
+    pair = first.diff.pairs[0] if first.diff is not None else None
+    if pair is None or pair.source or len(pair.quoted) != 1:
+        return ""
+    group = particles().get((words[-1].text,), "-")
+    if not group.startswith("-") or group == particles().get((pair.quoted[0].text,)):
+        return ""
+    opens = len(words) == 1 or CLOSED.search(source.text, words[-2].end, words[-1].start) is not None
+    return pair.quoted[0].shown if opens and words[-1].shown[:1].isupper() else ""
 
 
 def _cut_before(nearest: Word, words: Sequence[Word], first: Placed, source: PreparedSource) -> str:
@@ -186,7 +201,8 @@ def _after(last: Placed, source: PreparedSource) -> Iterator[Doubt]:
     limited = taken_back_after(words) if apart and _SEMICOLON.fullmatch(tail.strip()) else ""
     if not apart:
         quoted = source.words(last.start, last.end)
-        limited = framed_after(words) or (shown(words) if limit_cut_off(quoted, tail, words, source) else "")
+        limited = framed_after(words) or denied_after(first_clause(words, source))
+        limited = limited or (shown(words) if limit_cut_off(quoted, tail, words, source) else "")
     if limited:
         # Both begin with the same word; what a person reads ends with the sentence.
         told = min(limited, shown(_to_the_end(words, source)), key=len)

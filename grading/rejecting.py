@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.grading.inflection import cases_of
-from kotwica.grading.rules import lemmas, lines_of
+from kotwica.grading.rules import lemmas, lines_of, negations
 from kotwica.grading.words import Word
 
 _WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
@@ -30,6 +30,27 @@ _VIEWS = frozenset(
 )
 _REQUIRING = frozenset({"wymagać", "zależeć", "uzależnić", "uzależniać", "uzależniony", "warunkiem", "przesłanką"})
 _FOR = frozenset({"dla", "do", "przy", "bez", "celem", "celu"})
+_DOUBTS = frozenset(
+    {
+        *(
+            "wątpliwość",
+            "wątpić",
+            "wątpienie",
+            "kwestia",
+            "pominąć",
+            "pomijać",
+            "zapominać",
+            "zapomnieć",
+            "zaprzeczyć",
+            "zaprzeczać",
+            "przeczyć",
+        ),
+        *("ujść", "uchodzić", "umknąć", "umykać", "kwestionować", "zakwestionować", "podważać", "podważyć", "sporny"),
+    }
+)
+_DENIED_TWICE = frozenset({("nie", "sposób", "nie"), ("nie", "można", "nie")})
+# Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
+_CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 _NEAR = 4
 # "Dla samego przyjęcia, że".
 _LEADING = 3
@@ -66,6 +87,15 @@ def own_words(governing: Sequence[Word]) -> Sequence[Word]:
     says = max((i for i, w in enumerate(governing) if w.text in _SAYS), default=0)
     answered = any(not lemmas(w.text).isdisjoint(_OBJECTION) for w in governing[:says])
     return governing[says:] if answered and not any(w.text in _IF for w in governing[:says]) else governing
+
+
+def beyond_doubt(words: Sequence[Word]) -> bool:
+    """Whether one negation denies a doubt or another negation: "nie ulega wątpliwości, że", "bez wątpienia", "nie sposób nie zauważyć"."""
+    texts = [w.text for w in words]
+    if any(tuple(texts[i : i + 3]) in _DENIED_TWICE for i in range(len(texts))):
+        return True
+    denied = [i for i, w in enumerate(words) if w.text in negations() and lemmas(w.text).isdisjoint(_CONCORD)]
+    return len(denied) == 1 and any(not lemmas(w.text).isdisjoint(_DOUBTS) for w in words[denied[0] + 1 :])
 
 
 @lru_cache(maxsize=20_000)
