@@ -10,18 +10,17 @@ from msgspec.structs import replace
 from kotwica.annotators.catalogue import catalogue, word
 from kotwica.annotators.messages import (
     CONFIRMING,
-    OF_THE_ACT,
     difference_text,
     lead_text,
     note_texts,
     reason_text,
     status_line,
     todo_text,
-    told,
 )
 from kotwica.annotators.model import CommentLine, CommentSpec
 from kotwica.annotators.names import part_name, raised, title_in_short
 from kotwica.annotators.polish import day_of, quoted, sentence_case, shortened, with_days
+from kotwica.annotators.telling import OF_THE_ACT, told
 from kotwica.document.model import Draft, Span, block_at
 from kotwica.extractors.model import Claim, LintNote
 from kotwica.grading.model import REJECTED, CheckResult, Evidence, Grade, Level, Reason, Status

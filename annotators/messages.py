@@ -11,6 +11,7 @@ from msgspec import Struct
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, raised, reference_label, union_act
 from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, speaker, with_comma, with_days
+from kotwica.annotators.telling import told
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -22,9 +23,6 @@ _LEVEL_WORDS = {Level.BRAK: "BRAK", Level.ISTNIENIE: "ISTNIENIE", Level.TRESC: "
 _LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,2} \w+ \d{4} r\. [-–] ")
 # Reasons whose differences `difference_text` says in its own words, and reasons that only confirm: nothing for a person to weigh.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
-# What is said of the text of an act waits behind what is said of the provision itself.
-OF_THE_ACT = frozenset({"tekst_starszy", "tekst_pozniejszy", "akt_zmieniony", "stan_nieznany"})
-_OF_THE_PROVISION = ("indeks_odczytany", "jednostka_uchylona", "jednostka_dawna", "jednostka_przyszla")
 _OUTCOME = "rozstrzygniecie"
 CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
@@ -69,14 +67,6 @@ def reason_text(reason: Reason, evidence: Evidence | None = None, *, again: bool
     message = catalogue().reasons.get(reason.code)
     text = filled((*message.again, *message.found) if again else message.found, _details(reason, evidence)) if message else ""
     return sentence_case(text) if text else f"Powód: {reason.code.replace('_', ' ')}."
-
-
-def told(grade: Grade) -> tuple[Reason, ...]:
-    """The reasons in the order in which a person needs them: the engine's, but the provision itself before the age of its act's text."""
-    if not grade.reasons or grade.reasons[0].code not in OF_THE_ACT:
-        return grade.reasons
-    own = sorted((r for r in grade.reasons if r.code in _OF_THE_PROVISION), key=lambda r: _OF_THE_PROVISION.index(r.code))
-    return (*own, *(r for r in grade.reasons if r not in own))
 
 
 def todo_text(grade: Grade) -> str:
@@ -124,11 +114,11 @@ def difference_text(grade: Grade, *, limit: int = 3) -> str:
         return ""
     changes = sorted(grade.evidence[0].changes, key=lambda c: _WEIGHTIEST_FIRST.index(c.weight))
     grave = [change for change in changes if change.weight is not Change.COSMETIC]
-    told = (grave or changes)[:limit]
-    shown = [_change_text(change, grade.evidence[0].diff) for change in told]
-    rest = len(changes) - len(told)
+    named = (grave or changes)[:limit]
+    shown = [_change_text(change, grade.evidence[0].diff) for change in named]
+    rest = len(changes) - len(named)
     if rest:
-        slight = len(told) == len(grave)
+        slight = len(named) == len(grave)
         forms = ("drobna różnica", "drobne różnice", "drobnych różnic") if slight else ("inna różnica", "inne różnice", "innych różnic")
         shown.append(f"i {counted(rest, *forms)}")
     return "; ".join(shown)

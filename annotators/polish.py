@@ -39,7 +39,7 @@ _JOINED = (
     "się",
 )
 _THAT_AT_END = re.compile(r",? (?:że|iż)$")
-_BRACKET = re.compile(r" ?\([^()]*\)")
+_BRACKET = re.compile(r" ?\([^()]*(?:\)|$)")
 _BARE_THAT = re.compile(r"(?<=[^\W\d_]) (?=(?:że|iż)\b)")
 # A one-letter word, an abbreviation before a number, a number before its unit, a part of a signature: none of them ends a line.
 _KEEP_WITH_NEXT = re.compile(

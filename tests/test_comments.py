@@ -263,3 +263,18 @@ def test_report_tells_the_age_of_an_act_once_too() -> None:
     claims = [part.split("</article>")[0] for part in page.split("<article")[1:]]
     assert [TOLD_IN_FULL in one for one in claims] == [True, False, False]
     assert [TOLD_AGAIN in one for one in claims] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told_on"),
+    [
+        pytest.param("inny_wyrok", False, id="the-draft-names-the-decision"),
+        pytest.param("strona", True, id="a-party-is-told-all-the-same"),
+    ],
+)
+def test_report_at_second_hand_is_not_asked_whose_words_they_are(kind: str, told_on: bool) -> None:
+    other = Reason("cudze_slowa", (("kto", "W uchwale III CZP 9113/95"), ("rodzaj", kind)))
+    reasons = (other, Reason("z_drugiej_reki", (("sygnatura", "III CZP 9113/95"),)), Reason("cytat_doslowny"))
+    lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Uchwała SN", (Span(0, 3),)))
+    assert any("nie z samym III CZP 9113/95" in line for line in lines)
+    assert any("To nie stanowisko sądu" in line for line in lines) is told_on

@@ -340,6 +340,7 @@ def test_every_outcome_has_a_noun() -> None:
         pytest.param(
             "Doktryna („Komentarz” pod red. J. Nowaka, s. 5) przyjmuje, że", "strona", "co mówi kto inny („Doktryna przyjmuje”).", id="no-bracket-in-a-bracket"
         ),
+        pytest.param("Sąd w uchwale III CZP 9113/95 (OSNC 1995, …", "inny_wyrok", "inne orzeczenie („Sąd w uchwale III CZP 9113/95”).", id="bracket-cut-off"),
         pytest.param("Zdaniem pozwanego", "strona", "co mówi kto inny („Zdaniem pozwanego”).", id="a-party"),
         pytest.param("w brzmieniu", "cytat_w_zrodle", "samo przytacza tu cudzy tekst („w brzmieniu”).", id="quoted-by-the-source"),
         pytest.param("Sąd Okręgowy uznał, że", "sad_nizszy", "sąd niższej instancji („Sąd Okręgowy uznał”).", id="court-below"),
