@@ -91,6 +91,10 @@ _COURT_BEFORE = 160
 _COURT_BEHIND = 120
 _INITIAL = re.compile(r"\b[A-Z]\.\s?$|\b[IVXL]+\.?\s?$")
 _BESIDE_ANOTHER = re.compile(r"\b(?:S?K|P|Ts|U)\.? \d+/\d\d[,;i\s]{1,6}(?:oraz\s)?$")
+# "Por. K 27/04", "(zob. też SK 9/05": signals of a citation, for registers of the Tribunal that little else looks like.
+_TRIBUNAL = frozenset({"K", "SK", "Kp", "Ts"})
+_SIGNALLED = re.compile(r"(?<!\w)(?:por\.|zob\.|vide|patrz|tak np\.|m\.\s?in\.)\s(?:też\s|także\s|również\s|np\.\s)?$", re.I)
+_SIGNAL_REACH = 24
 _SPACE = re.compile(r"\s")
 # "TK", "Trybunał", "OTK", "konstytucyjny" in any case; first signs in front as the engine looks for them.
 _COURT_NEAR = re.compile(r"[tTkKoO](?:(?<=[tT])(?:[kK](?:,|\b(?<!\w..))|(?i:rybuna[łl]))|(?<=[oO])[tT][kK]|(?<=[kK])(?i:onstytuc))")
@@ -248,7 +252,7 @@ def _plain_stands(text: str, m: re.Match[str], code: str) -> bool:
         return True
     if code == _STATE_TRIBUNAL:
         return False
-    if _led(text, m.start()):
+    if _led(text, m.start()) or (code in _TRIBUNAL and _SIGNALLED.search(text, max(0, m.start() - _SIGNAL_REACH), m.start())):
         return True
     if code in ("K", "SK", "P", "Ts", "Kp", "U", "Kpt", "Pp", "S", "W", "M", "Tw", "Uw"):
         beside = _BESIDE_ANOTHER.search(text, max(0, m.start() - _LEAD_REACH), m.start())

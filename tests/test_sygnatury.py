@@ -73,6 +73,8 @@ WITHOUT_NUMERAL = [
     pytest.param("wyrok Trybunału Konstytucyjnego P. 13/01", "P 13/01", id="tribunal-near-its-name"),
     pytest.param("wyrok z dnia 11 grudnia 2002 r., SK. 27/01", "SK 27/01", id="complaint-dot"),
     pytest.param("z dnia 5 maja 2016 r., K 34/15", "K 34/15", id="bare-after-date"),
+    pytest.param("Umowa wygasła. Por. K 27/04.", "K 27/04", id="bare-behind-a-signal"),
+    pytest.param("(zob. też SK 9/05)", "SK 9/05", id="bare-behind-a-signal-in-a-bracket"),
     pytest.param("postanowienie TK z dnia 7 grudnia 2005 r., Ts 59/05", "Ts 59/05", id="preliminary"),
     pytest.param("wyrok KIO z dnia 1 marca 2014 r., KIO 466/14", "KIO 466/14", id="kio"),
     pytest.param("KIO/UZP 44/08", "KIO/UZP 44/08", id="kio-uzp"),
@@ -92,6 +94,8 @@ GLUED = [
 ]
 NO_SIGNATURE = [
     pytest.param("powód A. K. 12/10 zeznał", id="initials"),
+    pytest.param("pokój K 27/04 na parterze", id="a-room"),
+    pytest.param("zob. s. K 27/04a akt", id="words-behind-a-signal"),
     pytest.param("zeznania M. P. i S. U.", id="initials-alone"),
     pytest.param("(...) S.A. w W. 12/14", id="company"),
     pytest.param("opinia biegłego (k. 85, k.k. 82-87)", id="pages-of-the-file"),
