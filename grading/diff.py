@@ -162,8 +162,7 @@ def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before:
     for i, j in product(range(len(quoted) + 1), range(len(source) + 1)):
         if (i, j) not in cost:
             continue
-        around = Surroundings(_before(quoted, source, i, j, before), after)
-        for pair in _steps(quoted, source, i, j, dress, around):
+        for pair in _steps(quoted, source, i, j, dress, Surroundings(before, after)):
             at = (i + len(pair.quoted), j + len(pair.source))
             total = cost[i, j] + _pair_cost(pair)
             if total < cost.get(at, 1 << 60):
@@ -177,10 +176,6 @@ def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before:
     yield from reversed(out)
 
 
-def _before(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, before: str) -> str:
-    return source[j - 1].text if j else quoted[i - 1].text if i else before
-
-
 def _pair_cost(pair: Pair) -> int:
     """Cost of a step: by weight, a replacement a little cheaper than a drop and an addition."""
     if pair.weighed is None:
@@ -189,8 +184,12 @@ def _pair_cost(pair: Pair) -> int:
     return _COST[pair.weighed[0]] + (0 if one_sided else abs(len(pair.quoted) - len(pair.source)))
 
 
-def _steps(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress, around: Surroundings) -> Iterator[Pair]:
+def _steps(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress, outer: Surroundings) -> Iterator[Pair]:
+    """The steps from word `i` of the quotation and word `j` of the passage; `outer` is what stands around the whole stretch."""
     q, s = tuple(quoted[i : i + 1]), tuple(source[j : j + 1])
+    # A word that one side alone has stands behind that side's own: "lit. oraz" for "lit. i" leaves out a letter, not an "i".
+    mine, theirs = (Surroundings(side[n - 1].text if n else outer.before, outer.after) for side, n in ((quoted, i), (source, j)))
+    around = theirs if j else mine
     if q and s:
         equal = q[0].text == s[0].text
         weighed = None if equal else weigh(q, s, dress, _closer(around, quoted, source, i + 1, j + 1))
@@ -198,12 +197,12 @@ def _steps(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress
     for n in (1, 2, 3):
         if i + n <= len(quoted):
             some = tuple(quoted[i : i + n])
-            weighed = weigh(some, (), dress, _closer(around, quoted, source, i + n, j))
+            weighed = weigh(some, (), dress, _closer(mine, quoted, source, i + n, j))
             if n == 1 or weighed[0] is not Change.SUBSTANTIVE:
                 yield Pair(some, (), weighed)
         if j + n <= len(source):
             some = tuple(source[j : j + n])
-            weighed = weigh((), some, dress, _closer(around, quoted, source, i, j + n))
+            weighed = weigh((), some, dress, _closer(theirs, quoted, source, i, j + n))
             if n == 1 or weighed[0] is not Change.SUBSTANTIVE:
                 yield Pair((), some, weighed)
     yield from _phrases(quoted, source, i, j, dress)

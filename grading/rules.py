@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kotwica.document.morphology import analyse, common
@@ -100,6 +101,16 @@ def abbreviations() -> dict[str, tuple[tuple[str, ...], ...]]:
         short, long = line.split("\t")
         table[short] = (*table.get(short, ()), tuple(long.split()))
     return table
+
+
+def abbreviated_alike(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Whether one is a standard abbreviation of the other, in whatever inflected form, or both are of the same ("SA", "S.A.")."""
+    mine, theirs = (abbreviations().get(" ".join(side), ()) for side in (first, second))
+    return any(form in theirs or _forms_of(form, second) for form in mine) or any(_forms_of(form, first) for form in theirs)
+
+
+def _forms_of(long: Sequence[str], words: Sequence[str]) -> bool:
+    return len(long) == len(words) and all(lemma in lemmas(w) for lemma, w in zip(long, words, strict=True))
 
 
 @lru_cache(maxsize=1)

@@ -11,12 +11,12 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from kotwica.document.morphology import analyse, common, lemma_keys
+from kotwica.document.morphology import analyse, common, known, lemma_keys
 from kotwica.grading.anonymised import stands_for
 from kotwica.grading.inflection import cut_short, harmless
 from kotwica.grading.model import Change, WordChange
 from kotwica.grading.numbers import footnoted, value_of
-from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviations, lemmas, negations, particles, spelling_doublets, weight_of
+from kotwica.grading.rules import MIN_SLIP_LETTERS, abbreviated_alike, abbreviations, negations, particles, spelling_doublets, weight_of
 from kotwica.grading.words import ELLIPSIS, Word, fold, word_key
 
 Weighed = tuple[Change, str]
@@ -142,11 +142,14 @@ def _means_more(words: Sequence[Word], around: Surroundings) -> bool:
     if words[0].text == _EVIDENTLY and len(words) == 1 and not _QUALITIES.isdisjoint(r.word_class for r in analyse(around.after)):
         return True
     joins = particles().get(tuple(w.text for w in words)) == _JOINING
-    if joins and (around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES):
-        return True
-    if len(words) == 1 and len(words[0].text) == 1:
-        return words[0].shown.isupper() or around.before in _ENUMERATED_AFTER
-    return False
+    beside = around.before in _LEGAL_CONNECTIVES or around.after in _LEGAL_CONNECTIVES
+    return (joins and beside) or _designates(words, around)
+
+
+def _designates(words: Sequence[Word], around: Surroundings) -> bool:
+    """Whether a letter is a number or names a unit: the "I" of "Sąd I instancji", "lit. i"."""
+    alone = len(words) == 1 and len(words[0].text) == 1
+    return alone and (words[0].shown.isupper() or around.before in _ENUMERATED_AFTER)
 
 
 def _one_to_one(q: Word, s: Word, dress: Dress, around: Surroundings) -> Weighed:
@@ -200,7 +203,7 @@ def _digits_misread(mixed: str, number: str) -> bool:
 
 
 def _equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, around: Surroundings) -> Weighed | None:
-    if _abbreviated(quoted, source) or _abbreviated(source, quoted):
+    if abbreviated_alike([w.text for w in quoted], [w.text for w in source]):
         return Change.COSMETIC, "skrót"
     mine, theirs = value_of(quoted), value_of(source)
     if mine is not None and theirs is not None:
@@ -211,19 +214,15 @@ def _equivalent(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, ar
     if stands_for(source, quoted):
         return Change.COSMETIC, "anonimizacja"
     group, other = (particles().get(tuple(w.text for w in side)) for side in (quoted, source))
-    if group is None or other is None or _means_more(quoted, around) or _means_more(source, around):
+    if group is None or other is None:
+        return None
+    # "Czy i w jakim zakresie" asks what "czy oraz w jakim zakresie" does, whatever connective stands beside.
+    means_more = _designates if group == other == _JOINING else _means_more
+    if means_more(quoted, around) or means_more(source, around):
         return None
     if group == other or not (group.startswith("-") or other.startswith("-")):
         return Change.STYLISTIC, "partykuła"
     return None
-
-
-def _abbreviated(short: Sequence[Word], long: Sequence[Word]) -> bool:
-    """Whether `short` is a standard abbreviation of `long`, in whatever inflected form."""
-    forms = abbreviations().get(" ".join(w.text for w in short))
-    if forms is None:
-        return False
-    return any(len(form) == len(long) and all(lemma in lemmas(w.text) for lemma, w in zip(form, long, strict=True)) for form in forms)
 
 
 def _joined(quoted: Sequence[Word], source: Sequence[Word], *, plain: bool) -> bool:
@@ -271,6 +270,8 @@ def _slip(q: Word, s: Word) -> bool:
         return False
     if common(q.text) and (common(s.text) or not s.shown.islower() or weight_of(q.text)):
         return False
+    if q.shown[:1].isupper() and known(q.text) and not common(q.text):
+        return False  # "Bieleckiej" for "Bielickiej": a name that others bear
     if not (common(q.text) or common(s.text)) or not lemma_keys(q.text).isdisjoint(lemma_keys(s.text)):
         return False
     from rapidfuzz.distance import OSA
