@@ -83,6 +83,8 @@ def celex_fault(celex: str, declared: Anchors, *, today: date) -> Reason | None:
         return Reason("celex_bledny", (("celex", celex), ("wada", "rok")))
     if (sector == "6" and kind not in _CASE_TYPES) or (sector in "023" and kind not in _ACT_TYPES):
         return Reason("celex_bledny", (("celex", celex), ("wada", "rodzaj dokumentu")))
+    if sector != "6" and (named := next((s for s in declared.sygnatury if _EU_CASE.search(s) or norm_of(s) is not None), None)):
+        return Reason("celex_sprzeczny", (("celex", celex), ("z_czym", named)))
     if sector == "6":
         return _case_fault(celex, kind, year, int(match["number"]) if match["number"].isdigit() else -1, declared)
     return None

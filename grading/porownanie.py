@@ -22,6 +22,7 @@ _LEAD_IN = re.compile(r"^(?:w\s+sprawie\s+|sprawa\s+|sygnatura\s+akt|sygn\.*\s*a
 _JOINED = re.compile(r"(?<=\d)\s*(?:[,;]|\s(?:oraz|i)\s)\s*")
 # A case of the EU courts, from the first letter on: "C-260/18", "C 260/18 P". Never the tail of "I C 12/19".
 _EU_CASE = re.compile(r"([CTF])[-‐‑–—\s]?(\d{1,4})/(\d{2})(?!\d)", re.IGNORECASE)
+_EU_APPEAL = re.compile(r"\b[CTF][-‐‑–—\s]?\d{1,4}/\d{2}[\s-]?(?P<kind>P|R|PPU|RX|DEP)\b")
 _CELEX_CASE = re.compile(r"6(\d{4})([CTF])(?P<kind>[A-Z])(\d{4})")
 _UNTOLD = frozenset({"orzeczenie", "uzasadnienie", "decyzja"})
 """Types that say nothing against another one."""
@@ -110,7 +111,9 @@ def _identity(declared: Anchors, resolved: Anchors) -> tuple[bool, list[Finding]
     if ours and theirs:
         if ours.isdisjoint(theirs):
             findings.append(_differs("sygnatura_inna", _named(declared), _named(resolved)))
-        elif additions(declared.sygnatury) <= additions(resolved.sygnatury):
+        elif additions(declared.sygnatury) | _appeals(declared) <= additions(resolved.sygnatury) | _appeals(resolved) and (
+            ours <= theirs or theirs <= ours
+        ):
             confirmed = True
         else:
             findings.append(_differs("sygnatura_niepelna", _named(declared), _named(resolved), Status.WYMAGA_OSADU))
@@ -121,6 +124,11 @@ def _identity(declared: Anchors, resolved: Anchors) -> tuple[bool, list[Finding]
             else:
                 findings.append(_differs(code, mine, other))
     return confirmed and not findings, findings
+
+
+def _appeals(anchors: Anchors) -> frozenset[str]:
+    """What stands behind the number of a case of the EU courts: "C-260/18 |P|", an appeal."""
+    return frozenset(m["kind"] for written in anchors.sygnatury for m in _EU_APPEAL.finditer(written))
 
 
 def _named(anchors: Anchors) -> str:

@@ -55,6 +55,8 @@ ROWS = [
     pytest.param(
         anchors("C-260/18", celex="62018CC0260", decision_type="wyrok"), RED, "celex_sprzeczny", id="celex-of-the-opinion-beside-a-judgment"
     ),
+    pytest.param(anchors("C-260/18", celex="32016R0679"), RED, "celex_sprzeczny", id="celex-of-an-act-beside-a-case"),
+    pytest.param(anchors("II CSK 12/19", celex="31993L0013"), RED, "celex_sprzeczny", id="celex-of-an-act-beside-a-polish-case"),
     pytest.param(anchors("C-260/18", celex="62018CJ0261"), RED, "celex_sprzeczny", id="celex-of-another-case"),
     pytest.param(anchors("", ecli="ECLI:EU:C:19:819"), RED, "ecli_bledny", id="malformed-ecli"),
     pytest.param(
