@@ -15,7 +15,7 @@ from kotwica.grading.pairs import alternative_left_out
 from kotwica.grading.placing import Placed
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import denies
-from kotwica.grading.weakening import hedge_at, hedges_what_is_kept, weakened_by
+from kotwica.grading.weakening import hedge_at, hedges_what_is_kept, turning_at, weakened_by
 from kotwica.grading.words import WORD, Word
 from kotwica.sources.model import SourceKind
 
@@ -78,10 +78,10 @@ def _says_itself(gap: Gap) -> bool:
 
 
 def _hedged(gap: Gap) -> bool:
-    """Whether a gap hides a hedge of what is kept of its clause."""
+    """Whether a gap hides a hedge of what is kept of its clause, or a word that turns it."""
     before, words, kept, source = gap
     for i in range(len(words)):
-        if hedge_at(words, i):
+        if hedge_at(words, i) or turning_at(words, i):
             near, at = words[max(0, i - _CLAUSE_WORDS) : i + _CLAUSE_WORDS], min(i, _CLAUSE_WORDS)
             whole = last_clause(near[: at + 1], source)[0] is words[0]
             left = last_clause([*before[-_CLAUSE_WORDS:], words[0]], source)[:-1] if whole else ()

@@ -32,6 +32,12 @@ def hedge_at(words: Sequence[Word], i: int) -> int:
     return next((len(p) for p in _hedges() if texts[: len(p)] == p), 0)
 
 
+def turning_at(words: Sequence[Word], i: int) -> int:
+    """How many words the phrase at word `i` has without which a verb says something else ("błędnie", "w części"), 0 for none."""
+    texts = tuple(w.text for w in words[i : i + _LONGEST])
+    return next((len(p) for p in _turns() if texts[: len(p)] == p), 0)
+
+
 def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:
     """Whether the hedge at word `i` of a gap weakens a finite verb that is kept: one that is left out with its verb weakens nothing else.
 
@@ -41,7 +47,7 @@ def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, k
 
     Shape: `before` and `kept` are the kept words of the same clause on either side of the gap.
     """
-    behind = words[i + hedge_at(words, i) :]
+    behind = words[i + max(hedge_at(words, i), turning_at(words, i)) :]
     if words[i].text == _IN_ESSENCE and any(not lemmas(w.text).isdisjoint(_DIFFERING) for w in (*behind, *kept)[:1]):
         return False
     goes_on = bool(kept) and kept[0].text in _JOINING
@@ -118,6 +124,11 @@ def _tells(word: Word) -> bool:
 @lru_cache(maxsize=1)
 def _hedges() -> tuple[tuple[str, ...], ...]:
     return phrases_of("slowa_zwykle.txt")
+
+
+@lru_cache(maxsize=1)
+def _turns() -> tuple[tuple[str, ...], ...]:
+    return phrases_of("slowa_zwrotu.txt")
 
 
 @lru_cache(maxsize=1)

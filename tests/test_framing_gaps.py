@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from builders import source
@@ -73,3 +75,22 @@ def test_a_gap_that_hides_the_view_that_answers(hidden: str, status: Status) -> 
     first, second = "Dawniej sądy zasądzały odsetki od chwili wyrokowania", "świadczenie powinno być oprocentowane od dnia wezwania"
     kept = prepare(source(f"Spór dotyczył odsetek. {first}, {hidden} {second}. Koniec."))
     assert check_fragment(f"{first} (…) {second}", kept).status is status
+
+
+TURNED = [
+    ("Sąd pierwszej instancji {błędnie} oddalił powództwo o zapłatę odsetek", ASK, "wrongly"),
+    ("Sąd pierwszej instancji oddalił powództwo {niesłusznie} o zapłatę odsetek umownych", ASK, "wrongly-behind-its-verb"),
+    ("Powód wezwał pozwanego {bezskutecznie} do zapłaty całej kwoty odsetek", ASK, "in-vain"),
+    ("Sąd uwzględnił apelację pozwanego {w części} i zmienił zaskarżony wyrok", ASK, "in-part-only"),
+    ("Skarżący zarzucił, że sąd {chyba} przyznał konsumentowi prawo odstąpienia", ASK, "perhaps"),
+    ("Sąd oddalił powództwo{, błędnie przyjmując, że umowa jest nieważna,} i obciążył powoda kosztami", GREEN, "clause-left-out-whole"),
+    ("Sąd odwoławczy, {który błędnie ustalił fakty,} oddalił powództwo o zapłatę", GREEN, "with-its-own-verb"),
+    ("Sąd uwzględnił apelację pozwanego {w całości} i zmienił zaskarżony wyrok", GREEN, "in-full-limits-nothing"),
+    ("Sąd pierwszej instancji {trafnie} oddalił powództwo o zapłatę odsetek", GREEN, "rightly-turns-nothing"),
+]
+
+
+@pytest.mark.parametrize(("marked", "status"), [row[:2] for row in TURNED], ids=[row[2] for row in TURNED])
+def test_a_gap_that_hides_how_something_was_done(marked: str, status: Status) -> None:
+    kept = prepare(source(f"Spór dotyczył umowy. {marked.replace('{', '').replace('}', '')}. Orzeczono jak w sentencji."))
+    assert check_fragment(re.sub(r"\{[^}]*\}", "(…)", marked), kept).status is status
