@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from kotwica.annotators.catalogue import catalogue, filled, word
-from kotwica.annotators.names import act_name, raised, reference_label, union_act
+from kotwica.annotators.names import act_name, journal_year, raised, reference_label, union_act
 from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, speaker, with_comma, with_days
 from kotwica.annotators.telling import told
 from kotwica.extractors.model import Claim, Reference
@@ -24,6 +24,7 @@ _LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,
 # Reasons whose differences `difference_text` says in its own words, and reasons that only confirm: nothing for a person to weigh.
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
 _OUTCOME = "rozstrzygniecie"
+_FACT_LIMIT = 120
 CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
@@ -154,15 +155,18 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
     if "rodzaj" in details and "kto" in details:
         kinds = catalogue().words["told_on"]
         details |= {"rodzaj": kinds.get(details["rodzaj"], ""), "kto": speaker(details["kto"])}
-    if details.get("co") == _OUTCOME:
-        details |= {name: _outcomes(value) for name, value in details.items() if name.startswith("w_")}
+    if "gdzie" in details:
+        details["gdzie"] = catalogue().words["left_out"].get(details["gdzie"], "")
+    if what := details.get("co"):
+        told_as = _outcomes if what == _OUTCOME else (lambda value: shortened(value, _FACT_LIMIT))
+        details |= {name: told_as(value) for name, value in details.items() if name.startswith("w_")}
     return details | ({"co": word("facts", details["co"])} if details.get("co") else {})
 
 
 @lru_cache(maxsize=4_096)
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
-    named = _LONG_TITLE.sub("", union_act(raised(act_name(value))))
+    named = _LONG_TITLE.sub("", union_act(raised(journal_year(act_name(value)))))
     return with_comma(with_days(named)).replace("„", "«").replace("”", "»")
 
 

@@ -32,6 +32,7 @@ _GENITIVE = {
     "zarządzenie": "zarządzenia",
 }
 _JOURNAL = re.compile(r"(?P<journal>DU|MP)/(?P<year>\d{4})/(?:(?P<number>\d+)/)?(?P<item>\d+)")
+_BARE_YEAR = re.compile(r"\b(Dz\.[ ]?U\.|M\.P\.) (\d{4}) ((?:nr|poz\.) \d)")
 _JOURNALS = {"DU": "Dz.U.", "MP": "M.P."}
 
 
@@ -70,6 +71,11 @@ def act_name(norm: str) -> str:
     dated = _DATED_ACT.fullmatch(norm)
     day = day_in_words(dated["day"]) if dated else None
     return f"{dated['noun']} z {day}" if dated and day else norm
+
+
+def journal_year(text: str) -> str:
+    """Journals with their year as lawyers print it: "Dz.U. z 2026 r. poz. 9901" for "Dz.U. 2026 poz. 9901"."""
+    return _BARE_YEAR.sub(r"\1 z \2 r. \3", text)
 
 
 def title_in_short(title: str) -> str:

@@ -350,3 +350,37 @@ def test_every_outcome_has_a_noun() -> None:
 )  # fmt: skip
 def test_whose_words_they_are_is_said_by_kind(who: str, kind: str, shown: str) -> None:
     assert reason_text(Reason("cudze_slowa", (("kto", who), ("rodzaj", kind)))).endswith(shown)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        pytest.param("Dz.U. 2026 poz. 9901", "Dz.U. z 2026 r. poz. 9901", id="bare-year"),
+        pytest.param("Dz.U. 1998 nr 120 poz. 9901", "Dz.U. z 1998 r. nr 120 poz. 9901", id="with-a-number"),
+        pytest.param("Dz.U. z 2026 r. poz. 9901", "Dz.U. z 2026 r. poz. 9901", id="as-it-should-be"),
+        pytest.param("OSNC 2012 nr 3 poz. 9901", "OSNC 2012 nr 3 poz. 9901", id="a-collection-has-no-such-form"),
+    ],
+)
+def test_journals_are_printed_with_their_year(given: str, shown: str) -> None:
+    text = reason_text(Reason("tekst_jednolity_nieaktualny", (("adres", given), ("nowszy", given))))
+    assert text.count(shown) == 2
+
+
+def test_fact_from_the_source_is_cut_at_a_word() -> None:
+    dissent = "Zdanie odrębne Sędziego TK Jana Fikcyjnego do wyroku Trybunału Konstytucyjnego z dnia 12 stycznia 2005 r., sygn. akt K 9024/04 Na po"
+    text = reason_text(Reason("fakt_inny", (("co", "glosowanie"), ("w_projekcie", "jednogłośnie"), ("w_zrodle", dissent))))
+    assert "Zdanie odrębne Sędziego TK Jana Fikcyjnego" in text and text.endswith("….") and "Na po" not in text
+
+
+@pytest.mark.parametrize(
+    ("where", "opening"),
+    [
+        pytest.param("po", "Zaraz za cytatem", id="behind"),
+        pytest.param("przed", "Tuż przed cytatem", id="before"),
+        pytest.param("luka", "Cytat pomija zastrzeżenie", id="in-a-gap"),
+        pytest.param("", "Cytat pomija zastrzeżenie", id="not-told"),
+    ],
+)
+def test_what_is_left_out_is_said_with_its_place(where: str, opening: str) -> None:
+    text = reason_text(Reason("zastrzezenie_pominiete", (("opuszczone", "chyba że strony postanowią inaczej"), ("gdzie", where))))
+    assert text.startswith(opening) and "„chyba że strony postanowią inaczej”" in text
