@@ -12,6 +12,7 @@ from kotwica.grading.rules import lines_of
 from kotwica.grading.rules_tresc import MIN_PARTY_TOKENS, PARTIES_AGREE, PARTIES_DIFFER
 from kotwica.grading.words import fold
 
+_VERSUS = re.compile(r"\b(?:przeciwko|przeciw|v\.?|vs\.?|p\.)\s|[/–-]\s")
 _WORD = re.compile(r"[^\W_]+")
 # Words that hide a name rather than give it.
 _HIDDEN = re.compile(r"\(\.\.\.\)|\[\.\.\.\]|\(…\)|\[…\]|…|\.{3,}|\b[^\W\d_]\.(?:[- ]?[^\W\d_]\.)*|\b(?:nn|xx|n\.n)\b")
@@ -30,7 +31,9 @@ def compare_parties(declared: Sequence[str], resolved: Sequence[str]) -> list[Fi
     if (common == len(ours) or ratio >= PARTIES_AGREE) and not _exchanged(declared, resolved):
         return []
     details = (("w_projekcie", "; ".join(declared)), ("w_zrodle", "; ".join(resolved)), ("zgodnosc", f"{ratio:.0%}"))
-    if ratio < PARTIES_DIFFER and min(len(ours), len(theirs)) >= MIN_PARTY_TOKENS:
+    # A head of which only one side was read cannot refute a name of the other one.
+    one_side = len(resolved) == 1 and _VERSUS.search(resolved[0]) is None
+    if ratio < PARTIES_DIFFER and min(len(ours), len(theirs)) >= MIN_PARTY_TOKENS and not one_side:
         return [(Status.NIEZWERYFIKOWANY, Reason("strony_inne", details))]
     return [(Status.WYMAGA_OSADU, Reason("strony_niepewne", details))]
 

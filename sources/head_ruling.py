@@ -24,12 +24,18 @@ _PARTY = re.compile(
               | o\s+(?:zapłatę|zadośćuczynienie|ustalenie|uchylenie|wydanie|odszkodowanie|rentę|stwierdzenie|przywrócenie) )\b )"""
 )
 
+# "w postępowaniu:\n\n|Kamil Wzorcowy,\n\nAnna Wzorcowa\n\n|przeciwko\n"; not "|strona skarżąca", which stands there in direct actions.
+_APPLICANTS = re.compile(
+    r"\b[wW] postępowaniu(?: \w+){0,3}\s?:(?P<names>(?:(?:[ \t]*\n)+[ \t]*(?=\S)[^\n]{2,160}){1,8}?)(?:[ \t]*\n)+[ \t]*przeciwko\b"
+)
+_NO_PARTY = re.compile(r"stron[ay]\s")
+
 
 def parties_in(formal: str) -> tuple[str, ...]:
     """The names of up to four parties, as the head writes them."""
     heard = HEARD.search(formal)
     start = max(0, formal.find("spraw", heard.start() if heard else 0) - 60)
-    names: list[str] = []
+    names = _applicants(formal)
     for m in _PARTY.finditer(formal[start : start + 2_500]):
         if m["role"].lower().split()[0] in {"przy"} and len(names) >= 2:
             continue
@@ -39,6 +45,14 @@ def parties_in(formal: str) -> tuple[str, ...]:
         if len(names) == 4:
             break
     return tuple(names)
+
+
+def _applicants(formal: str) -> list[str]:
+    """Who stands on lines of their own between "w postępowaniu:" and "przeciwko", as in judgments of the Court of Justice."""
+    found = _APPLICANTS.search(formal)
+    named = found["names"].split("\n") if found is not None else ()
+    names = [" ".join(line.split()).strip(" ,;:") for line in named]
+    return [name for name in names if name and not _NO_PARTY.match(name)][:2]
 
 
 def bench_in(formal: str) -> str | None:

@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 
 from builders import shared
+from kotwica.sources import source_of_text
 from kotwica.sources.court_names import same_court
 from kotwica.sources.header import read_head
 
@@ -297,3 +298,23 @@ def test_heads_of_the_shared_judgments() -> None:
         assert anchors.sygnatury[:1] == (() if row["path"] in without_number else (row["signature"],)), row["path"]
         assert same_court(anchors.court, row["court_or_title"]) is (None if row["path"] in anonymised_seat else True), row["path"]
         assert str(anchors.decided_on) == row["date"], row["path"]
+
+
+UNION_HEAD = (
+    "WYROK TRYBUNAŁU (trzecia izba)\n\nz dnia 3 października 2019 r.\n\nW sprawie C-9080/19\n\nmającej za przedmiot wniosek o wydanie orzeczenia, "
+    "złożony przez Sąd Okręgowy w Warszawie, w postępowaniu:\n\n{applicants}przeciwko\n\nBankowi Wzorcowemu AG,\n\nTRYBUNAŁ (trzecia izba),\n\n"
+    "wydaje następujący\n\nWyrok\n\n1 Wniosek dotyczy wykładni.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("applicants", "expected"),
+    [
+        pytest.param("Kamil Próbny,\n\nAnna Próbna\n\n", ("Kamil Próbny", "Anna Próbna"), id="two-people"),
+        pytest.param("Komisja Europejska,\n\nstrona skarżąca,\n\n", ("Komisja Europejska",), id="direct-action"),
+        pytest.param("", (), id="nobody"),
+    ],
+)
+def test_who_sues_before_the_court_of_justice(applicants: str, expected: tuple[str, ...]) -> None:
+    parties = source_of_text(UNION_HEAD.format(applicants=applicants), source_id="wyrok").anchors.parties
+    assert parties == (*expected, "Bankowi Wzorcowemu AG")

@@ -189,6 +189,7 @@ PARTIES = [
     pytest.param(["Wzorcowy", "Gmina Dolna"], ["Jan Wzorcowy", "Gmina Dolna"], None, id="who-sues-stands-first"),
     pytest.param(["Gmina Dolna", "Wzorcowy"], ["Jan Wzorcowy", "Gmina Dolna"], ASK, id="the-other-way-round"),
     pytest.param(["Jan Wzorcowy", "Anna Wzorcowa"], ["Anna Wzorcowa", "Jan Wzorcowy"], None, id="one-surname-on-both-sides"),
+    pytest.param(["Jan Wzorcowy", "Gmina Dolna"], ["Powiat Górny Leśny"], ASK, id="a-head-read-on-one-side-only"),
     pytest.param(["Dziubak"], ["Kamil Dziubak", "Justyna Dziubak", "Raiffeisen Bank International AG"], None, id="eu-case-name"),
 ]
 
