@@ -12,6 +12,7 @@ from kotwica.extractors import find_dates, parties
 from kotwica.grading.czyje import filing_findings, filing_unread, sides_of_appeal
 from kotwica.grading.daty import ImpossibleDate, parse_date
 from kotwica.grading.komparycja import head_findings
+from kotwica.grading.kto_i_co import act_findings
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lemmas, role
 from kotwica.grading.sentencja import court_below_finding, days_below, head_of, joined, letter_spaced, sum_finding
@@ -60,6 +61,14 @@ _OPERATIVE = re.compile(r"(?is)\b(?:oddal|odrzuc|uwzględni|umarz|uchyl|zmieni)\
 # "Oddalił powództwo w całości"; "w pozostałej części powództwo oddala".
 _WHOLE = re.compile(r"\bw\s+cał(?:ości|ym)\b", re.IGNORECASE)
 _PART = re.compile(r"\bw\s+pozosta[łl]\w+\b", re.IGNORECASE)
+# "ustawy z dnia |11 marca 2004 r.|" is no day of a decision; "Wyrokiem z dnia |26 stycznia 2013 r.|" at the head of a fact is its own.
+_OF_ACT = re.compile(
+    r"\b(?:ustaw\w+|rozporządze\w+|dyrektyw\w+|konstytucj\w+|konwencj\w+|umow\w+)(?:\s\w+){0,6}\sz\s(?:dnia\s)?\Z", re.IGNORECASE
+)
+_OWN_DAY = re.compile(
+    r"\W*(?:wyrok(?:iem)?|postanowieniem?|uchwał[aą])\s(?:(?:SN|NSA|TK|S[ąa]d\w*|Trybuna\w+|Najwyższ\w+|Konstytucyjn\w+)\s){0,3}z\s(?:dnia\s)?",
+    re.IGNORECASE,
+)
 _REMEDIES = (
     ("apelacja", re.compile(r"\bapelacj", re.IGNORECASE)),
     ("skarga kasacyjna", re.compile(r"\bskarg\w*\s+kasacyjn", re.IGNORECASE)),
@@ -86,6 +95,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
     findings += [*filing_unread(claim_text, sources), *head_findings(claim_text, sources), *conformity_facts(claim_text, sources)]
+    findings += act_findings(claim_text, sources)
     if not findings:
         return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
     unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []
@@ -220,7 +230,10 @@ def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
         return Status.NIEZWERYFIKOWANY, Reason("data_niemozliwa", (("data", str(error)),))
     if first is None:
         return None
-    said = [mention.value for mention in find_dates(claim_text) if mention.value is not None] or [first]
+    mentions = [m for m in find_dates(claim_text) if m.value is not None and not _OF_ACT.search(claim_text, 0, m.span.start)]
+    said = [m.value for m in mentions if m.value is not None]
+    if not said:
+        return None
     own = {s.anchors.decided_on for s in sources if s.anchors.decided_on is not None}
     told_below, below = days_below(claim_text), frozenset[date]().union(*(days_below(head_of(s)) for s in sources))
     day = next((d for d in said if d not in own and not (d in told_below and d in below)), None)
@@ -229,6 +242,7 @@ def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
     details = (("co", "data"), ("w_projekcie", (day or said[0]).isoformat()), ("w_zrodle", shown))
     if day is None:
         return Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details)
-    if day in told_below and below:
+    opens = bool(_OWN_DAY.fullmatch(claim_text, 0, mentions[0].span.start)) and day == mentions[0].value and bool(own)
+    if opens or (day in told_below and below):
         return Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details)
     return Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)

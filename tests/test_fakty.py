@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 from grading_cases import ASK, BARE, DAY, GREEN, RED, claim, codes, graded, reference, sn
+from msgspec.structs import replace
 
 from builders import draft
 from kotwica.document.model import Span
@@ -172,3 +173,24 @@ def test_a_decision_below_is_known_from_the_head_above_it(day: date, status: Sta
     made = sn(f"Sąd Najwyższy\n{APPEAL}\nUZASADNIENIE\nPozwany wniósł o oddalenie apelacji.")
     grade = graded(claim(ClaimType.FAKT_PROCEDURALNY, told, "R1", "R2"), [reference(decided_on=DAY), below], [made])
     assert (grade.status, code in codes(grade)) == (status, True)
+
+
+ACTS = [
+    ("Wyrokiem z dnia 12 marca 2019 r. Sąd Najwyższy uchylił zaskarżony wyrok", GREEN, "all-of-it"),
+    ("Postanowieniem z dnia 12 marca 2019 r. Sąd Najwyższy uchylił zaskarżony wyrok", ASK, "another-kind-of-decision"),
+    ("Postanowienie z dnia 12 marca 2019 r.", ASK, "another-kind-that-opens-the-fact"),
+    ("Wyrok z dnia 12 marca 2019 r.", GREEN, "its-kind-and-day"),
+    ("Wyrok z dnia 13 marca 2019 r.", RED, "another-day-of-its-own"),
+    ("Wyrokiem z dnia 13 marca 2019 r. Sąd Najwyższy uchylił zaskarżony wyrok", RED, "another-day-of-what-it-decided-by"),
+    ("Sąd Okręgowy uchylił zaskarżony wyrok", ASK, "another-court"),
+    ("Sąd Najwyższy uchylił zaskarżone postanowienie", ASK, "another-object"),
+    ("Sąd Najwyższy uchylił zaskarżony wyrok", GREEN, "its-object"),
+    ("Sąd Najwyższy uchylił wyrok na podstawie ustawy z dnia 11 marca 2004 r.", ASK, "day-of-an-act"),
+]
+
+
+@pytest.mark.parametrize(("told", "status"), [pytest.param(*row[:2], id=row[2]) for row in ACTS])
+def test_who_decided_by_what_and_on_what(told: str, status: Status) -> None:
+    made = sn("WYROK\nDnia 12 marca 2019 r.\nSąd Najwyższy\nuchyla zaskarżony wyrok.\nUZASADNIENIE\nWyrok jest wadliwy.")
+    made = replace(made, anchors=replace(made.anchors, decision_type="wyrok"))
+    assert status_of(check_fact(told, [made])) is status
