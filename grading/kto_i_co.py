@@ -26,6 +26,8 @@ _OBJECT = re.compile(
     r"\b(?:uchyl|zmieni|utrzym)\w*(?:\s[^\W\d_]+){0,2}?\s(?P<object>wyrok|postanowieni|decyzj|uchwał|nakaz)", re.IGNORECASE
 )
 
+_OBJECTS = {"wyrok": "wyrok", "postanowieni": "postanowienie", "decyzj": "decyzja", "uchwał": "uchwała", "nakaz": "nakaz"}
+
 
 def act_findings(text: str, sources: Sequence[Source]) -> list[Finding]:
     """What speaks against the court, the kind of decision and its object that a fact tells of; empty where it tells none.
@@ -59,8 +61,8 @@ def _court(text: str, sources: Sequence[Source]) -> Finding | None:
 
 
 def _object(text: str, sources: Sequence[Source]) -> Finding | None:
-    told = {m["object"].lower() for m in _OBJECT.finditer(text)}
-    shown = {m["object"].lower() for s in sources for m in _OBJECT.finditer(joined(head_of(s) or s.anchors.outcome or ""))}
+    told = {_OBJECTS[m["object"].lower()] for m in _OBJECT.finditer(text)}
+    shown = {_OBJECTS[m["object"].lower()] for s in sources for m in _OBJECT.finditer(joined(head_of(s) or s.anchors.outcome or ""))}
     if not told or not shown or told & shown:
         return None
     details = (("co", "rozstrzygniecie"), ("w_projekcie", ", ".join(sorted(told))), ("w_zrodle", ", ".join(sorted(shown))))
