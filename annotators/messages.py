@@ -25,6 +25,8 @@ _LONG_TITLE = re.compile(r"^(?:Ustawa|Rozporządzenie[^-–]{0,80}) z dnia \d{1,
 _SHOWN_BY_DIFFERENCE = ("cytat_zmieniony", "cytat_zmodyfikowany", "parafraza_w_cudzyslowie")
 _OUTCOME = "rozstrzygniecie"
 _FACT_LIMIT = 120
+# Details that the engine gives as words without their commas; others are quoted as they stand.
+_BARE_WORDS = ("slowa", "kto", "opuszczone")
 CONFIRMING = ("kotwica_zgodna", "cytat_doslowny", "miejsce_zgodne", "jednostka_istnieje", "akt_istnieje", "fakt_zgodny")
 
 
@@ -152,6 +154,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
         details["omitted"] = details["omitted"] if evidence.omitted else ""
         details["missing"] = ", ".join(evidence.missing)
     details |= {name: _readable(value) for name, value in reason.details}
+    details |= {name: with_comma(details[name]) for name in _BARE_WORDS if details.get(name)}
     if "rodzaj" in details and "kto" in details:
         kinds = catalogue().words["told_on"]
         details |= {"rodzaj": kinds.get(details["rodzaj"], ""), "kto": speaker(details["kto"])}
@@ -167,7 +170,7 @@ def _details(reason: Reason, evidence: Evidence | None) -> dict[str, str]:
 def _readable(value: str) -> str:
     """A detail as a sentence says it: days and acts in words, inner quotation marks told apart from ours."""
     named = _LONG_TITLE.sub("", union_act(raised(journal_year(act_name(value)))))
-    return with_comma(with_days(named)).replace("„", "«").replace("”", "»")
+    return with_days(named).replace("„", "«").replace("”", "»")
 
 
 def _outcomes(lemmas: str) -> str:

@@ -384,3 +384,9 @@ def test_fact_from_the_source_is_cut_at_a_word() -> None:
 def test_what_is_left_out_is_said_with_its_place(where: str, opening: str) -> None:
     text = reason_text(Reason("zastrzezenie_pominiete", (("opuszczone", "chyba że strony postanowią inaczej"), ("gdzie", where))))
     assert text.startswith(opening) and "„chyba że strony postanowią inaczej”" in text
+
+
+def test_comma_is_not_put_into_words_quoted_as_they_stand() -> None:
+    text = reason_text(Reason("cytat_zmieniony", (("cytat", "uznał że może"), ("zrodlo", "uznał, że musi"))))
+    assert "„uznał że może”" in text
+    assert "„uznał, że”" in reason_text(Reason("odrzucone_w_projekcie", (("slowa", "uznał że"),)))
