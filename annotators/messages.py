@@ -11,7 +11,7 @@ from msgspec import Struct
 from kotwica.annotators.catalogue import catalogue, filled, word
 from kotwica.annotators.names import act_name, journal_year, raised, reference_label, union_act
 from kotwica.annotators.polish import LISTED, counted, listed, quoted, sentence_case, shortened, speaker, with_comma, with_days
-from kotwica.annotators.telling import told
+from kotwica.annotators.telling import to_do, told
 from kotwica.extractors.model import Claim, Reference
 from kotwica.grading.model import Change, CheckResult, DiffPiece, Evidence, Grade, Level, Reason, Status, WordChange
 
@@ -75,7 +75,7 @@ def reason_text(reason: Reason, evidence: Evidence | None = None, *, again: bool
 def todo_text(grade: Grade) -> str:
     """What to do next, one sentence; "" when there is nothing to do."""
     best = grade.evidence[0] if grade.evidence else None
-    for reason in told(grade):
+    for reason in to_do(grade):
         message = catalogue().reasons.get(reason.code)
         text = filled(message.todo, _details(reason, best)) if message else ""
         if text:

@@ -7,6 +7,9 @@ from kotwica.grading.model import Grade, Reason
 OF_THE_ACT = frozenset({"tekst_starszy", "tekst_pozniejszy", "akt_zmieniony", "stan_nieznany"})
 """What is said of the text of an act: it waits behind what is said of the provision itself, and is the same for all its provisions."""
 _OF_THE_PROVISION = ("indeks_odczytany", "jednostka_uchylona", "jednostka_dawna", "jednostka_przyszla")
+# Another court in the source tells more than that this court has no such register.
+_ANOTHER_COURT, _NO_SUCH_REGISTER = "sad_inny", ("repertorium_obcego_sadu", "repertorium_watpliwe")
+_DONE_FIRST = ("moze_chodzilo_o", "doktryna")
 _SECOND_HAND, _TOLD_ON, _KIND = "z_drugiej_reki", "cudze_slowa", "rodzaj"
 _OF_OTHER_DECISIONS = ("inny_wyrok", "inny_sad")
 
@@ -16,10 +19,21 @@ def told(grade: Grade) -> tuple[Reason, ...]:
     reasons = grade.reasons
     if any(reason.code == _SECOND_HAND for reason in reasons):
         return tuple(r for r in reasons if not _names_another_decision(r))
-    if not reasons or reasons[0].code not in OF_THE_ACT:
-        return reasons
-    own = sorted((r for r in reasons if r.code in _OF_THE_PROVISION), key=lambda r: _OF_THE_PROVISION.index(r.code))
-    return (*own, *(r for r in reasons if r not in own))
+    if reasons and reasons[0].code in OF_THE_ACT:
+        return _ahead(reasons, _OF_THE_PROVISION)
+    if reasons and reasons[0].code in _NO_SUCH_REGISTER:
+        return _ahead(reasons, (_ANOTHER_COURT,))
+    return reasons
+
+
+def _ahead(reasons: tuple[Reason, ...], codes: tuple[str, ...]) -> tuple[Reason, ...]:
+    first = sorted((r for r in reasons if r.code in codes), key=lambda r: codes.index(r.code))
+    return (*first, *(r for r in reasons if r not in first))
+
+
+def to_do(grade: Grade) -> tuple[Reason, ...]:
+    """The reasons in the order in which they say what to do next: before a text is looked for, the number is checked, or the book is."""
+    return tuple(sorted(told(grade), key=lambda reason: reason.code not in _DONE_FIRST))
 
 
 def _names_another_decision(reason: Reason) -> bool:

@@ -278,3 +278,30 @@ def test_report_at_second_hand_is_not_asked_whose_words_they_are(kind: str, told
     lines = comment_on(*reasons, status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Uchwała SN", (Span(0, 3),)))
     assert any("nie z samym III CZP 9113/95" in line for line in lines)
     assert any("To nie stanowisko sądu" in line for line in lines) is told_on
+
+
+@pytest.mark.parametrize(
+    ("reasons", "status", "lead", "todo"),
+    [
+        pytest.param(
+            (Reason("repertorium_obcego_sadu", (("repertorium", "ACa"), ("sad", "SO"))), Reason("sad_inny", (("w_projekcie", "SO"), ("w_zrodle", "SA")))),
+            Status.NIEZWERYFIKOWANY, "Sąd się nie zgadza", "Popraw nazwę sądu.", id="the-court-of-the-source-before-the-register",
+        ),
+        pytest.param(
+            (Reason("repertorium_obcego_sadu", (("repertorium", "ACa"), ("sad", "SO"))),),
+            Status.NIEZWERYFIKOWANY, "Repertorium ACa", "Popraw sygnaturę albo sąd.", id="the-register-alone",
+        ),
+        pytest.param(
+            (Reason("brak_zrodla"), Reason("moze_chodzilo_o", (("sygnatura", "I PK 9172/12"),))),
+            Status.BRAK_ZRODLA, "Nie ma tekstu", "Sprawdź sygnaturę; jeśli", id="a-slip-before-a-missing-text",
+        ),
+        pytest.param(
+            (Reason("brak_zrodla"), Reason("doktryna")), Status.BRAK_ZRODLA, "Nie ma tekstu", "Porównaj powołanie z książką", id="a-book-is-read"
+        ),
+        pytest.param((Reason("brak_zrodla"),), Status.BRAK_ZRODLA, "Nie ma tekstu", "Dołącz tekst", id="a-missing-text-alone"),
+    ],
+)  # fmt: skip
+def test_most_telling_reason_leads(reasons: tuple[Reason, ...], status: Status, lead: str, todo: str) -> None:
+    lines = comment_on(*reasons, status=status, evidence=Evidence("S1", "Wyrok"))
+    assert lines[1].startswith(lead) and lines[-1].startswith(todo)
+    assert lines[-1].count("Popraw") <= 1
