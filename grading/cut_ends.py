@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kotwica.document.morphology import analyse
-from kotwica.grading.clauses import maybe_finite, of_sentence
+from kotwica.grading.clauses import last_clause, maybe_finite, of_sentence
 from kotwica.grading.inflection import agree_in_number, numbers_together
 from kotwica.grading.prepared import PreparedSource
-from kotwica.grading.rules import lemmas, role
+from kotwica.grading.rules import denies, lemmas, role
 from kotwica.grading.weakening import attribute_cut_off
 from kotwica.grading.words import Word
 from kotwica.sources.model import SourceKind
@@ -26,6 +26,16 @@ _BOUNDING = frozenset({"najpóźniej", "najwcześniej", "najmniej", "najwyżej",
 _QUALITIES = _PARTICIPLES | {"adjective"}
 _AND = frozenset({"i", "oraz"})
 _COPULA = frozenset({"być", "zostać"})
+# Behind a denial they tell for what it is made: "nie ma znaczenia | na gruncie art. 691 k.c.".
+_SCOPES = (
+    ("na", "gruncie"),
+    ("na", "tle"),
+    ("pod", "rządem"),
+    ("pod", "rządami"),
+    ("w", "odniesieniu", "do"),
+    ("w", "stosunku", "do"),
+    ("w", "zakresie"),
+)
 _NEAR = 4
 _FOCUSED = 6
 
@@ -45,7 +55,7 @@ def limit_cut_off(quoted: Sequence[Word], between: str, behind: Sequence[Word], 
     if not any(maybe_finite(w.text) for w in of_sentence(quoted, source)):
         return False
     if between == " ":
-        return _adjective_cut_off(quoted[-1], behind) or _quality_cut_off(quoted, behind)
+        return _adjective_cut_off(quoted[-1], behind) or _quality_cut_off(quoted, behind) or _scope_cut_off(quoted, behind, source)
     if between.strip() != ",":
         return False
     norm = source.source.kind is SourceKind.AKT
@@ -74,6 +84,12 @@ def _quality_cut_off(quoted: Sequence[Word], behind: Sequence[Word]) -> bool:
         return False
     noun = next((w.text for w in reversed(quoted[-_NEAR - 1 : -1]) if agree_in_number(w.text, last)), "")
     return numbers_together(noun, last) == {"sg"} and "sg" in numbers_together(noun, behind[at].text)
+
+
+def _scope_cut_off(quoted: Sequence[Word], behind: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether what a denial is made for is cut off: "okoliczność ta nie ma znaczenia | na gruncie art. 691 k.c."."""
+    texts = [w.text for w in behind[:_NEAR]]
+    return any(tuple(texts[: len(p)]) == p for p in _SCOPES) and any(denies(w.text) for w in last_clause(quoted, source))
 
 
 def _quality(word: str) -> bool:

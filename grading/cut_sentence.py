@@ -120,7 +120,7 @@ def limited_behind(cut: CutSentence, quoted: Sequence[Word], source: PreparedSou
     clauses = clauses_of(cut.after, source)
     if not clauses:
         return ""
-    if clauses[0].first in LINKING and _ends_in_condition(quoted, source):
+    if (clauses[0].first in LINKING or _listed(clauses, quoted, source)) and _ends_in_condition(quoted, source):
         return shown(clauses[0].words)
     broken = not parted(quoted[-1].end, cut.after[0].start, source, ",") and finite(last_clause(quoted, source))
     if broken and (limit := _limit_farther(clauses[0].words)):
@@ -273,6 +273,15 @@ def _conceded(front: _Front, kept: Sequence[Clause], cut: CutSentence) -> str:
 
 def _begins(clause: Clause, phrases: Sequence[tuple[str, ...]]) -> bool:
     return any(tuple(w.text for w in clause.words[: len(p)]) == p for p in phrases)
+
+
+def _listed(clauses: Sequence[Clause], quoted: Sequence[Word], source: PreparedSource) -> bool:
+    """Whether a list of predicates that began in the last quoted clause goes on: "istotne, jeżeli dotyczy ustawy, | budzi spór, a zarazem".
+
+    Behind a condition alone ("Jeżeli umowa dotyczy gruntu, | wymaga formy aktu, a zarazem wpisu") stands what depends on it.
+    """
+    stated = any(finite(part) for part in parts_of(quoted, source, ",;:")[:-1])
+    return stated and len(clauses) > 1 and finite(clauses[0].words[:1]) and clauses[1].first in LINKING
 
 
 def _ends_in_condition(quoted: Sequence[Word], source: PreparedSource) -> bool:
