@@ -15,7 +15,7 @@ from kotwica.grading.komparycja import head_findings
 from kotwica.grading.kto_i_co import act_findings
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lemmas, role
-from kotwica.grading.sentencja import court_below_finding, days_below, head_of, joined, letter_spaced, sum_finding
+from kotwica.grading.sentencja import court_below_finding, days_below, days_of_acts, head_of, joined, letter_spaced, sum_finding
 from kotwica.grading.sklady import benches, told_judges, without_bench
 from kotwica.grading.tresc import carrying_terms
 from kotwica.grading.zgodnosc import conformity_facts
@@ -61,10 +61,7 @@ _OPERATIVE = re.compile(r"(?is)\b(?:oddal|odrzuc|uwzględni|umarz|uchyl|zmieni)\
 # "Oddalił powództwo w całości"; "w pozostałej części powództwo oddala".
 _WHOLE = re.compile(r"\bw\s+cał(?:ości|ym)\b", re.IGNORECASE)
 _PART = re.compile(r"\bw\s+pozosta[łl]\w+\b", re.IGNORECASE)
-# "ustawy z dnia |11 marca 2004 r.|" is no day of a decision; "Wyrokiem z dnia |26 stycznia 2013 r.|" at the head of a fact is its own.
-_OF_ACT = re.compile(
-    r"\b(?:ustaw\w+|rozporządze\w+|dyrektyw\w+|konstytucj\w+|konwencj\w+|umow\w+)(?:\s\w+){0,6}\sz\s(?:dnia\s)?\Z", re.IGNORECASE
-)
+# "Wyrokiem z dnia |26 stycznia 2013 r.|" at the head of a fact is the decision's own.
 _OWN_DAY = re.compile(
     r"\W*(?:wyrok(?:iem)?|postanowieniem?|uchwał[aą])\s(?:(?:SN|NSA|TK|S[ąa]d\w*|Trybuna\w+|Najwyższ\w+|Konstytucyjn\w+)\s){0,3}z\s(?:dnia\s)?",
     re.IGNORECASE,
@@ -230,8 +227,9 @@ def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
         return Status.NIEZWERYFIKOWANY, Reason("data_niemozliwa", (("data", str(error)),))
     if first is None:
         return None
-    mentions = [m for m in find_dates(claim_text) if m.value is not None and not _OF_ACT.search(claim_text, 0, m.span.start)]
-    said = [m.value for m in mentions if m.value is not None]
+    of_acts = days_of_acts(claim_text)
+    known = frozenset[date]().union(*(days_of_acts(head_of(s)) for s in sources))
+    said = [m.value for m in find_dates(claim_text) if m.value is not None and not (m.value in of_acts and m.value in known)]
     if not said:
         return None
     own = {s.anchors.decided_on for s in sources if s.anchors.decided_on is not None}
@@ -242,7 +240,7 @@ def _day(claim_text: str, sources: Sequence[Source]) -> Finding | None:
     details = (("co", "data"), ("w_projekcie", (day or said[0]).isoformat()), ("w_zrodle", shown))
     if day is None:
         return Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details)
-    opens = bool(_OWN_DAY.fullmatch(claim_text, 0, mentions[0].span.start)) and day == mentions[0].value and bool(own)
+    opens = day == first and bool(own) and _OWN_DAY.fullmatch(claim_text, 0, find_dates(claim_text)[0].span.start) is not None
     if opens or (day in told_below and below):
         return Status.NIEZWERYFIKOWANY, Reason("fakt_inny", details)
     return Status.WYMAGA_OSADU, Reason("fakt_nieczytelny", details)

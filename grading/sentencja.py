@@ -29,6 +29,7 @@ _BELOW = re.compile(
     r"(?P<seat>(?:\s(?:we?|dla|[A-ZŁŚŻĆ][\w-]*|[–-]))*))"
 )
 _OF_DAY = re.compile(r",?\s?z\s(?:dnia\s)?")
+_OF_ACT = re.compile(r"\b(?:ustaw\w+|rozporządze\w+|dyrektyw\w+|konstytucj\w+|konwencj\w+)(?:\s\w+){0,6}\sz\s(?:dnia\s)?\Z", re.IGNORECASE)
 _SEAT = re.compile(r"[A-ZŁŚŻĆ][^\W\d_]+")
 _LETTER_SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 
@@ -83,6 +84,12 @@ def days_below(text: str) -> frozenset[date]:
         if mention is not None and mention.span.start == 0 and mention.value is not None:
             found.add(mention.value)
     return frozenset(found)
+
+
+def days_of_acts(text: str) -> frozenset[date]:
+    """The days of acts that a text names: "ustawy z dnia |11 marca 2004 r.|" is no day of a decision."""
+    mentions = ((m.value, m.span.start) for m in find_dates(text))
+    return frozenset(day for day, at in mentions if day is not None and _OF_ACT.search(text, max(0, at - _DAY_REACH), at))
 
 
 def as_reviewed(authority: Authority, sources: Sequence[Source]) -> tuple[Finding, ...]:

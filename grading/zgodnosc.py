@@ -31,7 +31,13 @@ _SAID = re.compile(
 )
 
 # What a provision is measured by: "z art. 10 ust. 2 Konstytucji".
-_STANDARD = re.compile(r"\bze?\s+(?:art\.|§)")
+_STANDARD = re.compile(r"\bze?\s+(?P<unit>(?:art\.|§)\s*\d+[a-z]?(?:\s+(?:ust|pkt|§|zd)\.?\s+\w+)*)", re.IGNORECASE)
+_STANDARDS = re.compile(
+    r"(?:\bze?|\bi|\boraz|,|w\s+związku\s+z)\s+(?P<unit>(?:art\.|§)\s*\d+[a-z]?(?:\s+(?:ust|pkt|§|zd)\.?\s+\w+)*)", re.IGNORECASE
+)
+
+# A ruling on a part of a provision, or on one reading of it.
+_PARTLY = re.compile(r"\bw\s+zakresie\b|\bw\s+części\b|\bw\s+jakim\b|\brozumian\w+|\bpomija\b", re.IGNORECASE)
 
 
 def check_conformity(claim: Claim, sources: Sequence[Source]) -> list[Finding]:
@@ -48,15 +54,23 @@ def check_conformity(claim: Claim, sources: Sequence[Source]) -> list[Finding]:
 def conformity_facts(text: str, sources: Sequence[Source]) -> list[Finding]:
     """The same of a fact ("orzekł o niezgodności art. 9 z Konstytucją"), and that it agrees where every verdict does.
 
-    Shape: nothing agrees where the text names a standard ("z art. 10 Konstytucji") or the article has verdicts of both kinds.
+    Shape: nothing agrees where the article has verdicts of both kinds, or its item lacks a standard that the text names ("z art. 10 ust. 2
+    Konstytucji").
     """
     said = _verdicts(text)
     found, held = _against(said, sources), _held_by(sources)
-    agrees = bool(said) and not _STANDARD.search(text) and all(held.get(article) == ours for article, ours in said.items())
-    if found or not agrees:
+    standards = {_plain(m["unit"]) for m in _STANDARD.finditer(text)}
+    measured = all(
+        any(article in _verdicts(item) and standards <= _standards(item) for s in sources for item in _items(s)) for article in said
+    )
+    if found or not said or not measured or any(held.get(article) != ours for article, ours in said.items()):
         return found
+    partly = any(_PARTLY.search(item) and not said.keys().isdisjoint(_verdicts(item)) for s in sources for item in _items(s))
     told = "; ".join(f"art. {article} {', '.join(sorted(verdicts))}" for article, verdicts in sorted(said.items()))
-    return [(Status.ZWERYFIKOWANY, Reason("fakt_zgodny", (("co", "rozstrzygniecie"), ("w_projekcie", told), ("w_zrodle", told))))]
+    details = (("co", "rozstrzygniecie"), ("w_projekcie", told), ("w_zrodle", f"{told} (w określonym zakresie)" if partly else told))
+    if partly and not _PARTLY.search(text):
+        return [(Status.WYMAGA_OSADU, Reason("fakt_niepelny", details))]
+    return [(Status.ZWERYFIKOWANY, Reason("fakt_zgodny", details))]
 
 
 def _against(said: Mapping[str, set[str]], sources: Sequence[Source]) -> list[Finding]:
@@ -87,19 +101,28 @@ def _differs(article: str, ours: set[str], theirs: set[str]) -> Finding:
 
 def _held(source: Source) -> Mapping[str, set[str]]:
     """Article → verdicts of the operative part; nothing for other courts and where the part cannot be told."""
-    if court_kind(source.anchors.court) != "TK":
-        return {}
-    head = source.text[:_OPERATIVE_CHARS]
-    reasons, holds = REASONS_HEADING.search(head), _HOLDS.search(head)
-    if reasons is None or holds is None or holds.end() > reasons.start():
-        return {}
-    operative = head[holds.end() : reasons.start()]
-    starts = [m.start() for m in _ITEM.finditer(operative)] or [0]
     found: dict[str, set[str]] = {}
-    for start, end in zip(starts, [*starts[1:], len(operative)], strict=True):
-        for article, verdicts in _verdicts(operative[start:end]).items():
+    for item in _items(source):
+        for article, verdicts in _verdicts(item).items():
             found.setdefault(article, set()).update(verdicts)
     return found
+
+
+def _items(source: Source) -> list[str]:
+    """The items of the Tribunal's operative part."""
+    head = source.text[:_OPERATIVE_CHARS] if court_kind(source.anchors.court) == "TK" else ""
+    reasons, holds = REASONS_HEADING.search(head), _HOLDS.search(head)
+    if reasons is None or holds is None or holds.end() > reasons.start():
+        return []
+    operative = head[holds.end() : reasons.start()]
+    starts = [m.start() for m in _ITEM.finditer(operative)] or [0]
+    return [operative[start:end] for start, end in zip(starts, [*starts[1:], len(operative)], strict=True)]
+
+
+def _standards(item: str) -> set[str]:
+    """The units that stand behind the verdict of an item: "jest niezgodny z |art. 10 ust. 2| i |art. 95 ust. 1| Konstytucji"."""
+    said = _SAID.search(item)
+    return {_plain(m["unit"]) for m in _STANDARDS.finditer(item, said.start())} if said is not None else set()
 
 
 def _verdicts(text: str) -> dict[str, set[str]]:

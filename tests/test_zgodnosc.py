@@ -30,6 +30,7 @@ o r z e k a:
 zakresie jest zgodny z art. 32 Konstytucji.
 3. Art. 9 ustawy powołanej w punkcie 1 nie jest niezgodny z art. 20 Konstytucji.
 4. Art. 12 ust. 3 ustawy powołanej w punkcie 1 jest niezgodny z art. 2 Konstytucji.
+5. Art. 14 ustawy powołanej w punkcie 1 w zakresie, w jakim pomija dzierżawców, jest niezgodny z art. 2 Konstytucji.
 
 UZASADNIENIE
 
@@ -83,7 +84,26 @@ FACTS = [
     ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z Konstytucją", Status.ZWERYFIKOWANY, "agrees"),
     ("orzekł o zgodności art. 12 ustawy o nasiennictwie ozdobnym z Konstytucją", RED, "the-opposite"),
     ("orzekł o niezgodności art. 12 ustawy o nasiennictwie zwykłym z Konstytucją", ASK, "another-act"),
-    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z art. 20 Konstytucji", ASK, "a-standard-is-for-a-person"),
+    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z art. 20 Konstytucji", ASK, "another-standard"),
+    ("orzekł o niezgodności art. 12 ustawy o nasiennictwie ozdobnym z art. 2 Konstytucji", Status.ZWERYFIKOWANY, "its-standard"),
+    ("orzekł o zgodności art. 5 ustawy o nasiennictwie ozdobnym z art. 64 ust. 1 Konstytucji", Status.ZWERYFIKOWANY, "second-standard"),
+    ("orzekł o zgodności art. 5 ustawy o nasiennictwie ozdobnym z art. 64 ust. 2 Konstytucji", ASK, "another-paragraph-of-a-standard"),
+    (
+        "orzekł o niezgodności art. 12 ustawy z dnia 3 marca 2009 r. o nasiennictwie ozdobnym z art. 2 Konstytucji",
+        Status.ZWERYFIKOWANY,
+        "day-of-the-act",
+    ),
+    (
+        "orzekł o niezgodności art. 12 ustawy z dnia 4 marca 2009 r. o nasiennictwie ozdobnym z art. 2 Konstytucji",
+        ASK,
+        "another-day-of-the-act",
+    ),
+    ("orzekł o niezgodności art. 14 ustawy o nasiennictwie ozdobnym z Konstytucją", ASK, "a-ruling-in-part"),
+    (
+        "orzekł o niezgodności art. 14 ustawy o nasiennictwie ozdobnym w zakresie, w jakim pomija dzierżawców, z art. 2 Konstytucji",
+        Status.ZWERYFIKOWANY,
+        "a-ruling-in-part-told-so",
+    ),
     ("orzekł o niezgodności art. 7 ustawy o nasiennictwie ozdobnym z Konstytucją", ASK, "verdicts-of-both-kinds"),
     ("orzekł o niezgodności art. 8 ustawy o nasiennictwie ozdobnym z Konstytucją", ASK, "an-article-that-was-not-ruled-on"),
 ]
