@@ -15,6 +15,7 @@ from kotwica.grading.model import Finding, Status
 from kotwica.grading.nazwy_spraw import case_name_findings
 from kotwica.grading.procedura import check_fact
 from kotwica.grading.sad_przymiotnik import town_findings
+from kotwica.grading.sklady import number_findings
 from kotwica.grading.wydzialy import DIVISION, division_findings
 from kotwica.sources.model import Source
 
@@ -42,8 +43,10 @@ _LEAD = re.compile(
     r"(?:\s*\([^()]{0,60}\d[^()]{0,40}\)(?=\W))?[\s,()–-]*(?:któr[yae]\s+)?(?:(?P<given>(?:wydan|podjęt|zapad|ogłoszon)\w*)\s+(?:został[aoy]?\s+)?)?",
     re.IGNORECASE,
 )
-_NEXT = re.compile(r"[\s,)–-]*(?:(?:i|oraz)\s+)?")
-_BEHIND_IT = re.compile(rf"(?:(?P<case>{_CASE})|(?P<sitting>{_SITTING})|(?P<vote>{_VOTE})|{_OUTCOME})", re.IGNORECASE)
+_NEXT = re.compile(r"[\s,()–-]*(?:(?:i|oraz)\s+)?")
+# "(wydanym w Izbie Cywilnej, na rozprawie, w składzie siedmiu sędziów)": `izby` compares the chamber.
+_WHERE = r"w\sIzbie\s\w+|w\s(?:\w+\s)?składzie\s\w+\s(?:sędziów|sędziego)"
+_BEHIND_IT = re.compile(rf"(?:{_WHERE}|(?P<case>{_CASE})|(?P<sitting>{_SITTING})|(?P<vote>{_VOTE})|{_OUTCOME})", re.IGNORECASE)
 _TELLS_OUTCOME = re.compile(_OUTCOME, re.IGNORECASE)
 # "Na rozprawie powód powołał (wyrok …" is no sitting of that court; "na rozprawie wyrokiem z dnia …" is.
 _DECIDING = re.compile(r"\b(?:wyrokiem|postanowieniem|uchwałą)\b")
@@ -60,6 +63,7 @@ def beside_findings(text: str, reference: Reference, sources: Sequence[Source]) 
     found = [*filing_findings(filed_beside(text, reference.span), sources), *filing_findings("; ".join(told), sources)]
     for words in told:
         found += check_fact(words, sources) if sources and _TELLS_OUTCOME.fullmatch(words) else head_findings(words, sources)
+    found += [finding for words in told for finding in number_findings(words, sources)]
     found += division_findings(" ; ".join(told), reference, sources)
     for of_anchor in (year_findings, case_name_findings, town_findings, sort_findings, judge_findings):
         found += of_anchor(text, reference, sources)

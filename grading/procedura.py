@@ -16,7 +16,7 @@ from kotwica.grading.kto_i_co import act_findings
 from kotwica.grading.model import Finding, Reason, Status
 from kotwica.grading.rules import lemmas, role
 from kotwica.grading.sentencja import court_below_finding, days_below, days_of_acts, head_of, joined, letter_spaced, sum_finding
-from kotwica.grading.sklady import benches, told_judges, without_bench
+from kotwica.grading.sklady import benches, number_findings, told_judges, without_bench
 from kotwica.grading.tresc import carrying_terms
 from kotwica.grading.zgodnosc import conformity_facts
 from kotwica.sources.model import Anchors, Source
@@ -92,7 +92,7 @@ def check_fact(claim_text: str, sources: Sequence[Source]) -> list[Finding]:
     ]
     findings = [f for f in said if f is not None] + filing_findings(claim_text, sources) + told_judges(claim_text, sources)
     findings += [*filing_unread(claim_text, sources), *head_findings(claim_text, sources), *conformity_facts(claim_text, sources)]
-    findings += act_findings(claim_text, sources)
+    findings += [*act_findings(claim_text, sources), *number_findings(claim_text, sources)]
     if not findings:
         return [(Status.WYMAGA_OSADU, Reason("fakt_nieczytelny"))]
     unread = _unread(claim_text, sources) if all(status is Status.ZWERYFIKOWANY for status, _ in findings) else []

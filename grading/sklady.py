@@ -24,6 +24,8 @@ _BENCHES = (
 # "TRYBUNAŁ (czwarta izba)", as the heads of the courts of the Union name them.
 _CHAMBER = re.compile(r"\b(?:wielka|pierwsza|druga|trzecia|czwarta|piąta|szósta|siódma|ósma|dziewiąta|dziesiąta)\s+izba\b", re.IGNORECASE)
 _HEAD = 3_000
+_NUMBERS = {"trzech": 3, "pięciu": 5, "siedmiu": 7, "dziewięciu": 9, "jedenastu": 11}
+_NUMBER = re.compile(rf"\b(?P<number>{'|'.join(_NUMBERS)})\s+sędziów\b", re.IGNORECASE)
 _STEM = 4
 _BEFORE_NAME = 60
 # A clerk, parties and a case follow the judges.
@@ -95,6 +97,19 @@ def _other_chamber(named: str, sources: Sequence[Source]) -> list[Finding]:
     if not shown or named[:_STEM].lower() in stems:
         return []
     details = (("co", "sklad"), ("w_projekcie", named), ("w_zrodle", ", ".join(sorted(shown))))
+    return [(Status.WYMAGA_OSADU, Reason("fakt_inny", details))]
+
+
+def number_findings(text: str, sources: Sequence[Source]) -> list[Finding]:
+    """More judges than the decision's head lists; empty where the text names no number, or the head no judges.
+
+    Errs towards: silence; a head that lists somebody else among the judges counts too many.
+    """
+    told = _NUMBER.search(text)
+    listed = max((len(_listed(s)) for s in sources), default=0)
+    if told is None or not 0 < listed < _NUMBERS[told["number"].lower()]:
+        return []
+    details = (("co", "sklad"), ("w_projekcie", told[0]), ("w_zrodle", f"nazwisk w nagłówku: {listed}"))
     return [(Status.WYMAGA_OSADU, Reason("fakt_inny", details))]
 
 
