@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kotwica.grading.clauses import shown
+from kotwica.grading.clauses import maybe_finite, shown
 from kotwica.grading.conditions import WHEN, condition_at, limits_to_case
 from kotwica.grading.framing import CONTRASTING, POINTING_BACK
 from kotwica.grading.rejecting import beyond_doubt, called_wrong
@@ -14,6 +14,12 @@ from kotwica.grading.words import Word
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _MAX_JOINING = 3
+
+
+# Where a clause behind a semicolon or colon sets something apart: "; wyjątek stanowią", "; inaczej jest przy umowach".
+_APART = frozenset({"wyjątek", "wyjątkiem", "wyjątki", "inaczej", "odmiennie", "przeciwnie"})
+_LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątkowo"})
+_CONCEDING = frozenset({"acz", "aczkolwiek", "jakkolwiek", "choć", "chociaż", "mimo", "pomimo"})
 
 
 def framed_after(words: Sequence[Word]) -> str:
@@ -35,13 +41,21 @@ def framed_after(words: Sequence[Word]) -> str:
 def denied_after(clause: Sequence[Word]) -> str:
     """The clause right after a quotation that denies or rejects it: ", co jest błędne", ", przy czym nie dotyczy to konsumentów"."""
     texts = [w.text for w in clause]
-    if texts[:2] != ["przy", "czym"] and texts[0] != "co":
+    if texts[0] in _CONCEDING:
+        return shown(clause) if _limits_itself(clause) else ""
+    if texts[:2] not in (["przy", "czym"], ["i", "pogląd"], ["a", "co"]) and texts[0] not in ("co", "czemu"):
         return ""
     wrong = any(denies(text) or called_wrong(text) for text in texts)
     return shown(clause) if wrong and not beyond_doubt(clause) else ""
 
 
 def taken_back_after(words: Sequence[Word]) -> str:
-    """The words behind a semicolon that deny what stood before it: "; nie dotyczy to jednak …"; a new thought with a "nie" is none."""
+    """The words behind a semicolon or colon that deny what stood before: "; nie dotyczy to jednak …"; a new thought with "nie" is none."""
     texts = {w.text for w in words}
-    return shown(words) if not texts.isdisjoint(negations()) and not texts.isdisjoint(POINTING_BACK) else ""
+    denied = not texts.isdisjoint(negations()) and not texts.isdisjoint(POINTING_BACK)
+    return shown(words) if denied or words[0].text in _APART else ""
+
+
+def _limits_itself(clause: Sequence[Word]) -> bool:
+    """Whether a concession limits what it stands behind and tells no fact: "acz nie bez wyjątków", "aczkolwiek w ograniczonym zakresie"."""
+    return any(w.text in _LIMITING for w in clause) or not any(maybe_finite(w.text) for w in clause)

@@ -33,11 +33,13 @@ _NARROWING = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero", "chyba"})
 _EXTENDING = frozenset({"także", "również", "nawet"})
 # "Tylko wtedy, |gdy okoliczności| wskazują": kept, they tell that a condition follows.
 _ANNOUNCING = SITUATIONS | {"wtedy", "wówczas", "okolicznościach"}
+_SCOPES = frozenset({"granicach", "zakresie", "części"})
 _THEN = frozenset({"wtedy", "wówczas", "zawsze"})
 _IF = WHEN | {"jeżeli", "jeśli"}
 _IN = frozenset({"w", "we"})
 # Terms and motions without which a statement says more: "może żądać zwrotu | w terminie trzech lat", "sąd uzasadnia wyrok | na wniosek".
-_BOUNDS = frozenset({("w", "terminie"), ("w", "ciągu"), ("przed", "upływem"), ("na", "wniosek"), ("na", "żądanie")})
+_BOUNDS = frozenset({("w", "terminie"), ("w", "ciągu"), ("przed", "upływem"), ("na", "wniosek"), ("na", "żądanie"), ("co", "najwyżej")})
+_AT_MOST = frozenset({"najwyżej", "maksymalnie", "zależnie"})
 # "W każdym takim przypadku, | gdy".
 _ATTRIBUTES = 2
 _LEADING = 3
@@ -62,16 +64,19 @@ def limits_to_case(words: Sequence[Word]) -> bool:
     things, "w przypadku powoda" is about him; what the words end with ("w terminie") is named behind them.
     """
     texts = [w.text for w in words]
-    if tuple(texts[:2]) in _BOUNDS:
+    if tuple(texts[:2]) in _BOUNDS or texts[0] in _AT_MOST:
         return len(texts) > 2
     if texts[0] in _THEN:
         return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
-    at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING), 0) if texts[0] in _IN else 0
+    at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING | _SCOPES), 0) if texts[0] in _IN else 0
     behind = texts[at + 1 : at + 3]
     if not at or not behind:
         return False
     if behind[0] in _IF or (behind[0] in _IN and "który" in lemmas(behind[-1])):
         return True
+    named = any(r.word_class == "passive participle" for r in analyse(behind[0]))
+    if texts[at] in _SCOPES or (at == 1 and named):
+        return at == 1 and named and len(texts) > at + 2
     cases = cases_of(behind[0])
     attribute = "loc" in cases and agree_in_number(texts[1], behind[0])
     return at == 1 and "gen" in cases and not attribute and not role(behind[0])

@@ -24,7 +24,7 @@ from kotwica.grading.weakening import attribute_cut_off, weakened_by
 from kotwica.grading.words import Word, closes
 
 _FULL_STOP = re.compile(r"\.(?!,)")
-_SEMICOLON = re.compile(r"[^.!?…]*;")
+_SEMICOLON = re.compile(r"[^.!?…]*[;:]")
 _LOOK = 160
 _NEAR_CHARACTERS = 200
 # How "(...)" reads in a normalised source.

@@ -46,14 +46,20 @@ _DOUBTS = frozenset(
             "przeczyć",
         ),
         *("ujść", "uchodzić", "umknąć", "umykać", "kwestionować", "zakwestionować", "podważać", "podważyć", "sporny"),
+        *("tracić", "stracić", "odmówić", "odmawiać"),
     }
 )
 _DENIED_TWICE = frozenset({("nie", "sposób", "nie"), ("nie", "można", "nie")})
+# "Nie wymaga uzasadnienia, że", "nie zmienia to faktu, że" assert it as well.
+_PLAIN = frozenset(
+    {("wymagać", "uzasadnienie"), ("wymagać", "wyjaśnienie"), ("wymagać", "dowód"), ("zmieniać", "fakt"), ("zmienić", "fakt")}
+)
 # Beside a "nie" these deny nothing once more: "nie ulega żadnej wątpliwości".
 _CONCORD = frozenset({"żaden", "nigdy", "nic", "nikt", "wcale", "bynajmniej"})
 _NEAR = 4
 # "Dla samego przyjęcia, że".
 _LEADING = 3
+_SEEMING = frozenset({"wydawać", "zdawać"})
 # So far behind stands the predicate of a view that is named first.
 _PREDICATE = 25
 
@@ -82,6 +88,12 @@ def left_open(governing: Sequence[Word], behind: Sequence[Word]) -> bool:
     return not any(shares(w.text) for w in behind[:_PREDICATE])
 
 
+def seems(governing: Sequence[Word]) -> bool:
+    """Whether a clause only takes something to be so: "Wydaje się, że", "zdawało się, że"."""
+    near = {w.text for w in governing}
+    return "się" in near and "sprawę" not in near and any(not lemmas(text).isdisjoint(_SEEMING) for text in near)
+
+
 def own_words(governing: Sequence[Word]) -> Sequence[Word]:
     """The clause without what the court only answers: "Wbrew zarzutom apelacji (należy uznać, że |)"."""
     says = max((i for i, w in enumerate(governing) if w.text in _SAYS), default=0)
@@ -93,6 +105,9 @@ def beyond_doubt(words: Sequence[Word]) -> bool:
     """Whether one negation denies a doubt or another negation: "nie ulega wątpliwości, że", "bez wątpienia", "nie sposób nie zauważyć"."""
     texts = [w.text for w in words]
     if any(tuple(texts[i : i + 3]) in _DENIED_TWICE for i in range(len(texts))):
+        return True
+    said = {lemma for text in texts for lemma in lemmas(text)}
+    if any(said.issuperset(pair) for pair in _PLAIN):
         return True
     denied = [i for i, w in enumerate(words) if w.text in negations() and lemmas(w.text).isdisjoint(_CONCORD)]
     return len(denied) == 1 and any(not lemmas(w.text).isdisjoint(_DOUBTS) for w in words[denied[0] + 1 :])
