@@ -139,9 +139,9 @@ REPEALED = [
         ASK, "akt_uchylony"),
 ]  # fmt: skip
 AMENDED = [
-    row("amended", "new-consolidated-text-after-the-text-at-hand", "Por. art. 415 k.c.", "k.c. art. 415", ASK, OLD_TEXT, "2026 poz. 795", LATER),
+    row("amended", "new-consolidated-text-after-the-text-at-hand", "Por. art. 415 k.c.", "k.c. art. 415", ASK, OLD_TEXT, "2026 r. poz. 795", LATER),
     row("amended", "same-by-title", "Por. art. 471 Kodeksu cywilnego.", "k.c. art. 471", ASK, OLD_TEXT, "17 czerwca 2026", LATER),
-    row("amended", "same-for-procedure", "Por. art. 233 § 1 k.p.c.", "k.p.c. art. 233 § 1", ASK, OLD_TEXT, "2026 poz. 468", LATER),
+    row("amended", "same-for-procedure", "Por. art. 233 § 1 k.p.c.", "k.p.c. art. 233 § 1", ASK, OLD_TEXT, "2026 r. poz. 468", LATER),
     row("amended", "absent-in-an-old-text-is-no-denial", "Por. art. 1089 k.c.", "k.c. art. 1089", ASK, NOT_FOUND, "za stary", LATER),
     row("amended", "constitution-absent-in-text-of-2009", "Por. art. 244 Konstytucji.", "Konstytucja art. 244", ASK, NOT_FOUND),
     row("amended", "draft-older-than-the-text", "Por. art. 415 k.c.", "k.c. art. 415", ASK, "tekst_pozniejszy", day=date(2010, 5, 1)),
@@ -200,7 +200,7 @@ ADDRESSES = [
     row("address", "original", f"Por. art. 415 {KC_BY_DAY} (Dz.U. Nr 16, poz. 93).", "k.c. art. 415", GREEN, FOUND),
     row("address", "newest-text", f"Por. art. 415 {KC_BY_DAY} (Dz.U. z 2026 r. poz. 795).", "k.c. art. 415", GREEN, FOUND),
     *(row("address", f"outdated-{year}-is-a-note", f"Por. art. 415 {KC_BY_DAY} (t.j. Dz.U. z {year} r. poz. {position} ze zm.).", "k.c. art. 415",
-          GREEN, "tekst_jednolity_nieaktualny", "2026 poz. 795") for year, position in ((2025, 1071), (2024, 1061), (2023, 1610), (2014, 121))),
+          GREEN, "tekst_jednolity_nieaktualny", "2026 r. poz. 795") for year, position in ((2025, 1071), (2024, 1061), (2023, 1610), (2014, 121))),
     row("address", "of-procedure", f"Por. art. 415 {KC_BY_DAY} (Dz.U. z 2024 r. poz. 1568).", "k.c. art. 415", RED, "adres_innego_aktu",
         "postępowania cywilnego"),
     row("address", "of-company-code", f"Por. art. 415 {KC_BY_DAY} (Dz.U. z 2024 r. poz. 18).", "k.c. art. 415", RED, "adres_innego_aktu",
