@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from kotwica.document.morphology import Analysis, affirmed_keys, analyse
 from kotwica.document.sentences import split_sentences
-from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause
+from kotwica.grading.clauses import Gap, first_clause, has_predicate, last_clause, maybe_finite
 from kotwica.grading.conditions import hides_condition
 from kotwica.grading.framing import ANSWERING, answers_apart, governed_by, set_against
+from kotwica.grading.inflection import CASES, agree_in_number, number_of, told
 from kotwica.grading.merging import merges
 from kotwica.grading.pairs import alternative_left_out
 from kotwica.grading.placing import Placed
@@ -27,6 +29,8 @@ _CLAUSE_WORDS = 40
 _NEAR_WORDS = 4
 # "Nie tylko A, ale także B" denies neither.
 _NOT_ONLY = ("nie", "tylko")
+_PARTICIPLES = frozenset({"passive participle", "active participle", "adjective"})
+_AND = frozenset({"a", "i", "oraz", "lecz", "ale"})
 
 
 def hides_limit(left: Placed, right: Placed, words: Sequence[Word], source: PreparedSource) -> bool:
@@ -41,6 +45,7 @@ def hides_limit(left: Placed, right: Placed, words: Sequence[Word], source: Prep
         or _one_of_two(left, right, source)
         or merges(gap)
         or alternative_left_out(gap)
+        or _second_quality_denied(gap)
     )
 
 
@@ -75,6 +80,26 @@ def _says_itself(gap: Gap) -> bool:
     """Whether what is kept behind a gap has a verb of its own; not one of a clause whose "który" the gap has swallowed."""
     hangs = any(w.text.startswith("któr") for w in last_clause(gap.words, gap.source))
     return not hangs and has_predicate(gap.kept, gap.source)
+
+
+def _second_quality_denied(gap: Gap) -> bool:
+    """Whether a gap hides a second quality, a denied one, of what a kept one limits: "roszczeń powstałych wtedy (a nieprzedawnionych)"."""
+    if gap.words[0].text not in _AND or any(maybe_finite(w.text) for w in gap.words):
+        return False
+    kept = [r for w in last_clause(gap.before, gap.source) for r in _qualities(w)]
+    following = [w.text for w in gap.words[1:]] + [""]
+    alone = [w for w, after in zip(gap.words, following, strict=True) if not (after and agree_in_number(w.text, after))]
+    denied = [r for w in alone if affirmed_keys(w.text) for r in _qualities(w)]
+    return any(_agree(a, b) for a in denied for b in kept)
+
+
+def _qualities(word: Word) -> list[Analysis]:
+    return [r for r in analyse(word.text) if r.word_class in _PARTICIPLES]
+
+
+def _agree(a: Analysis, b: Analysis) -> bool:
+    mine, theirs = told(a, CASES), told(b, CASES)
+    return number_of(a) == number_of(b) and mine is not None and theirs is not None and not mine.isdisjoint(theirs)
 
 
 def _hedged(gap: Gap) -> bool:

@@ -33,9 +33,14 @@ def hedge_at(words: Sequence[Word], i: int) -> int:
 
 
 def turning_at(words: Sequence[Word], i: int) -> int:
-    """How many words the phrase at word `i` has without which a verb says something else ("błędnie", "w części"), 0 for none."""
+    """How many words the phrase at word `i` has without which a verb says something else ("błędnie", "w części"), 0 for none.
+
+    Before a quality it belongs to that, and is left out with it: "(częściowo sporne, dojrzałe i) | zasadne".
+    """
     texts = tuple(w.text for w in words[i : i + _LONGEST])
-    return next((len(p) for p in _turns() if texts[: len(p)] == p), 0)
+    length = next((len(p) for p in _turns() if texts[: len(p)] == p), 0)
+    classes = {r.word_class for w in words[i + length : i + length + 1] for r in analyse(w.text)}
+    return 0 if "verb" not in classes and not classes.isdisjoint(_ATTRIBUTES) else length
 
 
 def hedges_what_is_kept(before: Sequence[Word], words: Sequence[Word], i: int, kept: Sequence[Word]) -> bool:

@@ -84,8 +84,11 @@ TURNED = [
     ("Sąd uwzględnił apelację pozwanego {w części} i zmienił zaskarżony wyrok", ASK, "in-part-only"),
     ("Skarżący zarzucił, że sąd {chyba} przyznał konsumentowi prawo odstąpienia", ASK, "perhaps"),
     ("Sąd oddalił powództwo{, błędnie przyjmując, że umowa jest nieważna,} i obciążył powoda kosztami", GREEN, "clause-left-out-whole"),
-    ("Sąd odwoławczy, {który błędnie ustalił fakty,} oddalił powództwo o zapłatę", GREEN, "with-its-own-verb"),
+    ("Sąd odwoławczy w Łodzi, {który błędnie ustalił fakty,} oddalił powództwo o zapłatę", GREEN, "with-its-own-verb"),
     ("Sąd uwzględnił apelację pozwanego {w całości} i zmienił zaskarżony wyrok", GREEN, "in-full-limits-nothing"),
+    ("Do roszczeń powstałych przed dniem 1 maja{, a w tym dniu jeszcze nieprzedawnionych,} stosuje się ustawę", ASK, "not-both"),
+    ("Do roszczeń powstałych przed dniem 1 maja{, a także w dniu jej ogłoszenia,} stosuje się ustawę", GREEN, "one-more-day"),
+    ("Sąd oddalił skargę wniesioną po terminie {i nieopłaconą skargę uczestnika} na koszt skarżącego", GREEN, "another-thing"),
     ("Sąd pierwszej instancji {trafnie} oddalił powództwo o zapłatę odsetek", GREEN, "rightly-turns-nothing"),
 ]
 
