@@ -80,7 +80,7 @@ OWN = [
     own("paragraph-of-repealed-article", "art. 4 § 2", ASK, GONE),
     own("in-force-on-the-day-of-the-older-edition", "art. 4", GREEN, FOUND, day=date(2021, 3, 1)),
     own("absent-text-older-than-the-day", "art. 9", ASK, NOT_FOUND, "za stary", day=date(2026, 9, 1)),
-    own("announced-anew-after-the-older-edition", "art. 1", ASK, OLD_TEXT, "2024 poz. 9002", day=date(2025, 1, 1)),
+    own("announced-anew-after-the-older-edition", "art. 1", ASK, OLD_TEXT, "2024 r. poz. 9002", day=date(2025, 1, 1)),
     own("day-before-the-act", "art. 1", ASK, "akt_pozniejszy", day=date(2017, 1, 1)),
     own("wording-of-the-older-edition", "art. 4", GREEN, FOUND, act=f"{NAMED} w brzmieniu obowiązującym do dnia 1 marca 2021 r."),
     own("wording-that-no-edition-at-hand-has", "art. 4", ASK, "brzmienie_z_innego_dnia",
