@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kotwica.document.morphology import UNKNOWN, affirmed_keys, analyse, common
-from kotwica.grading.numbers import is_number
+from kotwica.grading.numbers import is_number, value_of
 from kotwica.grading.rules import ANONYMISED_WORDS, negations, particles, role, weight_of
 from kotwica.grading.words import ELLIPSIS, Word
 
@@ -39,8 +39,8 @@ def _initial(word: Word) -> bool:
 
 
 def _name_or_number(hidden: Sequence[Word]) -> bool:
-    if all(is_number(w) for w in hidden):
-        return True
+    if all(is_number(w) for w in hidden) or value_of(hidden) is not None:
+        return True  # "5 maja 2010 r." is one date
     return hidden[0].shown[:1].isupper() and all(_part_of_name(w) for w in hidden) and any(_names(w) for w in hidden)
 
 

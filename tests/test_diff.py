@@ -49,6 +49,8 @@ ROWS = [
     ("date-of-another-month", "umowa z 3 maja 2011 została", "umowa z 03.03.2011 została", S, "liczba"),
     ("roman-numeral", "sąd II instancji oddalił", "sąd drugiej instancji oddalił", C, "zapis_liczby"),
     ("roman-numeral-changed", "sąd III instancji oddalił", "sąd drugiej instancji oddalił", S, "liczba"),
+    ("hidden-date", "umowa z dnia 5 maja 2010 r. wygasła", "umowa z dnia (...) wygasła", C, "anonimizacja"),
+    ("hidden-date-is-no-event", "umowa z dnia doręczenia pozwu wygasła", "umowa z dnia (...) wygasła", S, "słowo"),
     ("letter-l-for-one-after-paragraph", "art. 5 § l ustawy", "art. 5 § 1 ustawy", C, "odczyt"),
     ("scanner-confuses-rn-and-m", "postanowienia urnowy kredytu", "postanowienia umowy kredytu", C, "odczyt"),
     ("scanner-confuses-l-and-i", "klauzula waIoryzacyjna banku", "klauzula waloryzacyjna banku", C, "odczyt"),
