@@ -183,6 +183,9 @@ def _second_line(grade: Grade, best: Evidence | None) -> str:
 
 
 def _contradiction(grade: Grade) -> Reason | None:
+    """What is wrong beside the decisive reason; nothing where the grade is green, whose reasons are notes."""
+    if grade.status is Status.ZWERYFIKOWANY:
+        return None
     return next((reason for reason in told(grade)[1:] if reason.code in _CONTRADICTS), None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kotwica.grading.model import Grade, Reason
+from kotwica.grading.model import Grade, Reason, Status
 
 OF_THE_ACT = frozenset({"tekst_starszy", "tekst_pozniejszy", "akt_zmieniony", "stan_nieznany"})
 """What is said of the text of an act: it waits behind what is said of the provision itself, and is the same for all its provisions."""
@@ -32,8 +32,13 @@ def _ahead(reasons: tuple[Reason, ...], codes: tuple[str, ...]) -> tuple[Reason,
 
 
 def to_do(grade: Grade) -> tuple[Reason, ...]:
-    """The reasons in the order in which they say what to do next: before a text is looked for, the number is checked, or the book is."""
-    return tuple(sorted(told(grade), key=lambda reason: reason.code not in _DONE_FIRST))
+    """The reasons in the order in which they say what to do next: before a text is looked for, the number is checked, or the book is.
+
+    Shape: without whose words they are where the quotation is green, since the draft then says it.
+    """
+    named = grade.status is Status.ZWERYFIKOWANY
+    asking = (reason for reason in told(grade) if not (named and reason.code == _TOLD_ON))
+    return tuple(sorted(asking, key=lambda reason: reason.code not in _DONE_FIRST))
 
 
 def _names_another_decision(reason: Reason) -> bool:

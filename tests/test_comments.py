@@ -305,3 +305,11 @@ def test_most_telling_reason_leads(reasons: tuple[Reason, ...], status: Status, 
     lines = comment_on(*reasons, status=status, evidence=Evidence("S1", "Wyrok"))
     assert lines[1].startswith(lead) and lines[-1].startswith(todo)
     assert lines[-1].count("Popraw") <= 1
+
+
+def test_notes_of_a_green_quotation_ask_for_nothing_more() -> None:
+    reasons = (Reason("cytat_doslowny"), Reason("cudze_slowa", (("kto", "Zdaniem pozwanego"),)))
+    green = comment_on(*reasons, status=Status.ZWERYFIKOWANY, evidence=Evidence("S1", "Wyrok", (Span(0, 3),)))
+    asked = comment_on(*reversed(reasons), status=Status.WYMAGA_OSADU, evidence=Evidence("S1", "Wyrok", (Span(0, 3),)))
+    assert not any(line.startswith("Napisz, czyje to słowa") for line in green)
+    assert asked[-1].startswith("Napisz, czyje to słowa")
