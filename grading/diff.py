@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from kotwica.grading.inflection import changes_tense
 from kotwica.grading.model import Change, DiffPiece, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
 from kotwica.grading.turned import Beside, turned
@@ -68,18 +69,21 @@ class Diff(Struct, frozen=True):
         return self.pairs[0].weighed is not None, self.pairs[-1].weighed is not None
 
 
-def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, source_text: str, *, dress: Dress | None = None) -> Diff:
+def compare(quoted: Sequence[Word], source: Sequence[Word], quoted_text: str, source_text: str, *, norm: bool = False) -> Diff:
     """The diff of words of a quotation with words of its passage; the texts are the normalised ones that the words point into."""
-    if dress is None:
-        dress = dress_of(quoted, source)
-    pairs = tuple(_pairs(quoted, source, dress))
+    pairs = tuple(_pairs(quoted, source, dress_of(quoted, source)))
     changes = [change_of(p.quoted, p.source, p.weighed) for p in pairs if p.weighed is not None]
     changes += _turned_by_commas(pairs, _between(pairs, quoted_text, source_text))
     rule = turned(_beside(pairs, source_text)) if any(c.rule == "odmiana" for c in changes) else ""
-    if rule:
-        changes = [WordChange(c.quoted, c.source, Change.SUBSTANTIVE, rule) if c.rule == "odmiana" else c for c in changes]
+    changes = [_bent(c, rule, norm=norm) for c in changes]
     matched = sum(len(p.quoted) for p in pairs if p.weighed is None or p.weighed[0] is Change.COSMETIC)
     return Diff(pairs, _moves_merged(changes), matched)
+
+
+def _bent(change: WordChange, rule: str, *, norm: bool) -> WordChange:
+    """The change, substantive where another form says something else; in an act (`norm`) no verb changes its tense."""
+    rule = rule or ("słowo" if norm and changes_tense(change.quoted, change.source) else "")
+    return WordChange(change.quoted, change.source, Change.SUBSTANTIVE, rule) if rule and change.rule == "odmiana" else change
 
 
 def _beside(pairs: Sequence[Pair], source_text: str) -> list[Beside]:

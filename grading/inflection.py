@@ -113,6 +113,12 @@ def _tense_only(a: Analysis, b: Analysis, first: str, second: str) -> bool:
     return all(t[2] == "ter" for t in (x, y) if t[0] == "fin")
 
 
+def changes_tense(first: str, second: str) -> bool:
+    """Whether one of two forms of a verb tells the past and the other does not: "wynikało" for "wynika"."""
+    past = [any(r.tag.startswith("praet") for r in analyse(form)) for form in (first, second)]
+    return past[0] != past[1]
+
+
 def _person(reading: Analysis) -> bool:
     """A noun of masculine personal gender: who it is that acts depends on its case."""
     return "m1" in reading.tag.split(":")[-1].split(".") or ":m1" in reading.tag

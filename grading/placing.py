@@ -17,6 +17,7 @@ from kotwica.grading.long_segments import LONG, long_passages
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import ANONYMISED_WORDS, MATCHED, negations
 from kotwica.grading.words import Word, closes
+from kotwica.sources.model import SourceKind
 
 MAX_ANCHORS = 200
 """Occurrences of the longest segment from which a chain of segments is tried."""
@@ -154,7 +155,7 @@ class _Searches:
 
 def _compared(segment: Segment, source: PreparedSource, window: Window, allowed: Span) -> Placed | None:
     """The segment at a window, if enough of its words stand there in order; at its edges no wider than `allowed`."""
-    diff = compare(segment.words, source.words(window.start, window.end), segment.normal.text, source.text)
+    diff = _diff(segment, source, window.start, window.end)
     if diff.matched < MATCHED * len(segment.words):
         return None
     placed = Placed(segment, window.start, window.end, diff, window.distance)
@@ -194,8 +195,13 @@ def _resized(placed: Placed, source: PreparedSource, start: int, end: int) -> Pl
     from rapidfuzz.distance import Levenshtein
 
     segment = placed.segment
-    diff = compare(segment.words, source.words(start, end), segment.normal.text, source.text)
+    diff = _diff(segment, source, start, end)
     return Placed(segment, start, end, diff, Levenshtein.distance(segment.text, source.text[start:end]))
+
+
+def _diff(segment: Segment, source: PreparedSource, start: int, end: int) -> Diff:
+    norm = source.source.kind is SourceKind.AKT
+    return compare(segment.words, source.words(start, end), segment.normal.text, source.text, norm=norm)
 
 
 def _sentence_closes(words: Sequence[Word], side: int, more: int) -> bool:

@@ -59,3 +59,16 @@ NORMS = [
 def test_ends_in_an_act(quote: str, tail: str, expected: Status) -> None:
     text = f"Art. 1. Ustawa określa zasady. Art. 2. {quote}{tail}"
     assert check_fragment(quote, prepare(source(text, kind=SourceKind.AKT))).status is expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        pytest.param(SourceKind.AKT, Status.NIEZWERYFIKOWANY, id="a-norm-has-no-past"),
+        pytest.param(SourceKind.ORZECZENIE, Status.ZMODYFIKOWANY, id="reasons-grow-into-a-sentence"),
+    ],
+)
+def test_the_tense_of_a_verb(kind: SourceKind, expected: Status) -> None:
+    text = "Art. 9. Dłużnik zwraca koszty, chyba że z treści umowy stron wynika co innego. Art. 10. Uchylony."
+    quote = "Dłużnik zwraca koszty, chyba że z treści umowy stron wynikało co innego"
+    assert check_fragment(quote, prepare(source(text, kind=kind))).status is expected
