@@ -70,6 +70,10 @@ ANOTHER = [
     ("Postępowanie główne i pytanie prejudycjalne\nSpółka zaskarżyła decyzję. [Podatek zapłacono z góry za cały okres].\nW przedmiocie pytania prejudycjalnego\nDyrektywa stoi na przeszkodzie temu przepisowi.", TSUE, "main-proceedings"),
     ("B. Argumenty stron\n45. [Skarga jest oczywiście bezzasadna, gdyż postępowanie trwało krótko].\nC. Ocena Trybunału\n46. Trybunał przypomina zasady ogólne.", ETPC, "arguments-of-the-parties"),
     ("Sąd oddala skargę w całości.\n\nOrgan wydał decyzję. [Skarżący nie zgłosił zmiany sposobu użytkowania budynku].\n\nNaczelny Sąd Administracyjny zważył, co następuje:\n\nSkarga jest bezzasadna.", NSA, "told-before-the-court-weighs-without-a-heading-of-reasons"),
+    ("Skład orzekający podziela pogląd wyrażony w wyroku z dnia 3 marca 2002 r., III KRS 41/RR. Sąd w tym wyroku podkreślił też, że ponieważ zasadą jest wiek 65 lat, to [odstępstwo od niej powinno być wyjątkiem uzasadnionym szczególnie].", SN, "the-court-in-that-judgment"),
+    ("W tej kwestii zapadła uchwała z dnia 3 marca 2002 r., III CZP 41/RR. Sąd Najwyższy w powołanej uchwale wyjaśnił, że [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SN, "the-court-in-the-resolution-cited"),
+    ("Zdaniem doktryny bank odpowiada za doradztwo. Odmiennie przyjmuje A. Wrzosowski („Umowa kredytu”, Nysa 2010, s. 15), że [konsument nie może żądać zwrotu kosztów ubezpieczenia]. Skarga jest niezasadna z innych przyczyn.", SN, "a-writer-behind-his-verb"),
+    ("Inaczej twierdzi A. Wrzosowski, według którego zapis jest zbędny, a także że [klauzula w ogólnych warunkach wystarcza do wyłączenia drogi sądowej].", SN, "a-writer-who-claims-otherwise"),
 ]  # fmt: skip
 COURTS = [
     ("Odmiennie niż w innym orzeczeniu, które Sąd Najwyższy wydał w 2009 r., strony uzgodniły termin. Z tych względów [najemca odpowiada za pogorszenie rzeczy ponad zwykłe zużycie].", SO, "another-judgment-in-the-sentence-before"),
@@ -101,6 +105,8 @@ COURTS = [
     ("W utartym rozumieniu [użytkownik odpowiada jak właściciel]. Pogląd przyjęto w wielu wyrokach.", SN, "an-understanding-kept"),
     ("Argumenty stron\nSkarga jest bezzasadna.\nOcena Trybunału\n[Trybunał przypomina, że postępowanie powinno toczyć się szybko].", ETPC, "behind-the-arguments-of-the-parties"),
     ("Stan faktyczny\n[Najemca opróżnił lokal przed upływem okresu wypowiedzenia].\nOcena prawna\nPowództwo jest zasadne.", "Sąd Rejonowy w Nysie", "facts-found-by-a-court-of-first-instance"),
+    ("Sąd w tym zakresie podkreślił, że [odstępstwo od zasady powinno być wyjątkiem uzasadnionym szczególnie].", SN, "in-this-respect-is-no-judgment"),
+    ("Inaczej przyjmuje Sąd Najwyższy, wskazując, że [klauzula w ogólnych warunkach wystarcza do wyłączenia drogi sądowej].", SN, "the-court-itself-behind-its-verb"),
 ]  # fmt: skip
 
 
