@@ -13,7 +13,18 @@ from kotwica.grading.conditions import tells_fact, tells_place
 from kotwica.grading.inflection import cases_of
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.questions import mere_or, still_asked
-from kotwica.grading.rejecting import beyond_doubt, called_wrong, left_open, of_other_view, only_named, own_words, rejects, seems, shares
+from kotwica.grading.rejecting import (
+    beyond_doubt,
+    called_wrong,
+    left_open,
+    of_other_view,
+    only_named,
+    own_words,
+    rejects,
+    rightly_objected,
+    seems,
+    shares,
+)
 from kotwica.grading.rules import carries_negation, conditions, denies, negations, particles, phrases_of
 from kotwica.grading.weakening import follows_its_verb, hedge_at
 from kotwica.grading.words import Word
@@ -209,7 +220,8 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     whole = last_clause([*before, *governing], source) if len(governing) == len(clause) - n else governing
     own = own_words(governing)
     claimed = any(w.text in _CLAIM for w in own) and not any(shares(w.text) for w in own)
-    if beyond_doubt(whole) or not (claimed or only_named(own) or seems(own) or any(rejects(w.text) or w.text in _TO_BE_SHOWN for w in own)):
+    turning = [w for w in own if rejects(w.text) or w.text in _TO_BE_SHOWN]
+    if beyond_doubt(whole) or rightly_objected(own, turning) or not (claimed or only_named(own) or seems(own) or turning):
         return ""
     return shown(clause[-len(own) - n :])
 

@@ -12,6 +12,8 @@ from kotwica.grading.words import Word
 _WOULD = ("łby", "łaby", "łoby", "łyby", "liby")
 # What a party holds against a decision, and the words by which the court then speaks for itself.
 _OBJECTION = frozenset({"wbrew", "zarzut"})
+_OBJECTING = frozenset({"zarzucić", "zarzucać"})
+_RIGHTLY = frozenset({"trafnie", "słusznie", "zasadnie"})
 _SAYS = frozenset({"należy", "trzeba", "wypada"})
 # Law that is not in force here: "dawniej", "pod rządem poprzedniej ustawy", "w prawie niemieckim".
 _FORMERLY = frozenset({"dawniej", "niegdyś", "ongiś"})
@@ -92,6 +94,12 @@ def seems(governing: Sequence[Word]) -> bool:
     """Whether a clause only takes something to be so: "Wydaje się, że", "zdawało się, że"."""
     near = {w.text for w in governing}
     return "się" in near and "sprawę" not in near and any(not lemmas(text).isdisjoint(_SEEMING) for text in near)
+
+
+def rightly_objected(governing: Sequence[Word], turning: Sequence[Word]) -> bool:
+    """Whether all that turns a clause (`turning`) is an objection that it calls right: "Skarżący trafnie zarzucił, że"."""
+    objected = bool(turning) and all(not lemmas(w.text).isdisjoint(_OBJECTING) for w in turning)
+    return objected and any(w.text in _RIGHTLY for w in governing) and not any(w.text in negations() for w in governing)
 
 
 def own_words(governing: Sequence[Word]) -> Sequence[Word]:

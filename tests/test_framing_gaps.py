@@ -97,3 +97,19 @@ TURNED = [
 def test_a_gap_that_hides_how_something_was_done(marked: str, status: Status) -> None:
     kept = prepare(source(f"Spór dotyczył umowy. {marked.replace('{', '').replace('}', '')}. Orzeczono jak w sentencji."))
     assert check_fragment(re.sub(r"\{[^}]*\}", "(…)", marked), kept).status is status
+
+
+OBJECTED = [
+    ("Skarżący trafnie zarzucił, że", GREEN),
+    ("Skarżący zasadnie zarzuca, że", GREEN),
+    ("Skarżący zarzucił, że", ASK),
+    ("Skarżący nietrafnie zarzucił, że", ASK),
+    ("Skarżący nie zarzucił trafnie, że", ASK),
+    ("Skarżący słusznie zarzucił, że błędnie uznano, że", ASK),
+]
+
+
+@pytest.mark.parametrize(("led", "status"), OBJECTED, ids=[led for led, _ in OBJECTED])
+def test_an_objection_that_the_court_calls_right(led: str, status: Status) -> None:
+    quote = "sąd orzekł o odsetkach na podstawie tych dowodów"
+    assert check_fragment(quote, prepare(source(f"Spór dotyczył umowy. {led} {quote}. Orzeczono jak w sentencji."))).status is status
