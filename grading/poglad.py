@@ -214,7 +214,7 @@ def _unknown(words: Sequence[str], i: int, at: int, source: Source) -> str:
         return "" if doubted(words, i) and _IRREAL.isdisjoint(words[i:at]) else told
     if not known:
         return told
-    return told if _named_wrong(words, i) or _against(words, i + 1, at) else ""
+    return told if named_wrong(words, i) or _against(words, i + 1, at) else ""
 
 
 def _known(words: Sequence[str], i: int, at: int, source: Source) -> bool:
@@ -259,7 +259,7 @@ def _bad_predicate(words: Sequence[str], i: int, at: int) -> bool:
     return False
 
 
-def _named_wrong(words: Sequence[str], i: int) -> bool:
+def named_wrong(words: Sequence[str], i: int) -> bool:
     """Whether a verb with "za" or "jako" names the view something that is not known as held: "uznał za anachroniczną"."""
     if not any("jako" in companions for lemma in lemmas(words[i]) for _, companions in _rows().get(lemma, ())):
         return False

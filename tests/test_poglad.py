@@ -64,6 +64,12 @@ REJECTED = [
     ("not-acceptable-behind", "SN wskazał, że stanowisko, iż |, jest nie do przyjęcia."),
     ("a-charge-named-behind", "SN uznał zarzut, że |, za chybiony."),
     ("the-court-below-held-it", "SN za niezrozumiałe uznał poglądy sądu pierwszej instancji, że |."),
+    ("named-wrong-together-with-another", "SN uznał tezę powoda za archaiczną, a nadto pogląd, że |."),
+    ("a-danger-that-flows-from-it", "SN podkreślił niebezpieczeństwo płynące z założenia, że |."),
+    ("one-of-two-views", "SN omówił dwa poglądy, z których pierwszy głosił, że |."),
+    ("only-that-it-exists", "SN zasygnalizował jedynie istnienie poglądu, że |."),
+    ("set-against-the-judgment", "Wbrew wyrokowi SN z dnia 5 maja 2010 r., II CSK 1/10, |."),
+    ("otherwise-than-in-the-judgment", "Inaczej niż w wyroku SN z dnia 5 maja 2010 r., II CSK 1/10, |."),
 ]  # fmt: skip
 HOLDS = [
     ("expressed", "SN w wyroku z dnia 5 maja 2010 r., II CSK 1/10, wyraził zapatrywanie, iż |."),
@@ -112,6 +118,16 @@ HOLDS = [
     ("behind-right", "Pogląd, że |, jest trafny."),
     ("behind-shared", "Pogląd, że |, podzielił także Sąd Apelacyjny."),
     ("behind-follows", "Wniosek, że |, wynika wprost z wyroku SN."),
+    ("allowed-it-to-be-held", "SN dopuścił możliwość przyjęcia, że |."),
+    ("not-only-that-it-exists", "SN potwierdził nie tylko istnienie poglądu, że |."),
+    ("that-a-settled-view-exists", "SN stwierdził istnienie utrwalonego poglądu, że |."),
+    ("one-of-two-rules", "SN sformułował dwie zasady, z których pierwsza głosi, że |."),
+    ("a-duty-that-flows-from-a-rule", "SN wskazał na obowiązek płynący z zasady, że |."),
+    ("conclusions-that-flow-from-a-premise", "SN przedstawił wnioski płynące z założenia, że |."),
+    ("another-named-wrong-and-this-right", "SN uznał tezę powoda za archaiczną, a pogląd, że |, uznał za trafny."),
+    ("a-court-below-against-the-judgment", "Wbrew wyrokowi SN, w którym wskazano, że |, Sąd Okręgowy oddalił powództwo."),
+    ("against-another-courts-judgment", "Wbrew wyrokowi Sądu Okręgowego |."),
+    ("against-a-partys-position", "Wbrew stanowisku pozwanego SN wskazał, że |."),
 ]  # fmt: skip
 
 
