@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from kotwica.grading.inflection import changes_tense
-from kotwica.grading.model import Change, DiffPiece, WordChange
+from kotwica.grading.model import Change, WordChange
 from kotwica.grading.rules import ANONYMISED_WORDS, negations
 from kotwica.grading.turned import Beside, turned
 from kotwica.grading.weigh import (
@@ -101,27 +101,13 @@ def _beside(pairs: Sequence[Pair], source_text: str) -> list[Beside]:
     return out
 
 
-def shown_pieces(pairs: Sequence[Pair]) -> tuple[DiffPiece, ...]:
-    """The diff for showing, neighbours of one kind joined."""
-    out: list[DiffPiece] = []
-    for piece in _pieces(pairs):
-        if out and out[-1].kind == piece.kind:
-            out[-1] = DiffPiece(piece.kind, f"{out[-1].text} {piece.text}")
-        else:
-            out.append(piece)
-    return tuple(out)
+class _Stretch(NamedTuple):
+    """Words of both sides between equal ones, and what stands around them."""
 
-
-def _pieces(pairs: Sequence[Pair]) -> Iterator[DiffPiece]:
-    for pair in pairs:
-        mine, theirs = " ".join(w.shown for w in pair.quoted), " ".join(w.shown for w in pair.source)
-        if pair.weighed is None:
-            yield DiffPiece("equal", mine)
-            continue
-        if theirs:
-            yield DiffPiece("source", theirs)
-        if mine:
-            yield DiffPiece("quoted", mine)
+    quoted: Sequence[Word]
+    source: Sequence[Word]
+    dress: Dress
+    outer: Surroundings
 
 
 def _pairs(quoted: Sequence[Word], source: Sequence[Word], dress: Dress) -> Iterator[Pair]:
@@ -146,18 +132,18 @@ def _differing(
     """The pairs of one stretch between equal words, nothing when it is empty."""
     q, s = quoted[start[0] : end[0]], source[start[1] : end[1]]
     if q or s:
-        before, after = _neighbours(quoted, source, start[0], start[1], end[0], end[1])
-        yield from _block(q, s, dress, before, after)
+        yield from _block(_Stretch(q, s, dress, _neighbours(quoted, source, start, end)))
 
 
-def _neighbours(quoted: Sequence[Word], source: Sequence[Word], q0: int, s0: int, q1: int, s1: int) -> tuple[str, str]:
-    before = quoted[q0 - 1].text if q0 else source[s0 - 1].text if s0 else ""
-    after = quoted[q1].text if q1 < len(quoted) else source[s1].text if s1 < len(source) else ""
-    return before, after
+def _neighbours(quoted: Sequence[Word], source: Sequence[Word], start: tuple[int, int], end: tuple[int, int]) -> Surroundings:
+    before = quoted[start[0] - 1].text if start[0] else source[start[1] - 1].text if start[1] else ""
+    after = quoted[end[0]].text if end[0] < len(quoted) else source[end[1]].text if end[1] < len(source) else ""
+    return Surroundings(before, after)
 
 
-def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before: str, after: str) -> Iterator[Pair]:
+def _block(stretch: _Stretch) -> Iterator[Pair]:
     """The cheapest reading of one stretch in which the two differ, by weight."""
+    quoted, source = stretch.quoted, stretch.source
     if len(quoted) > MAX_BLOCK or len(source) > MAX_BLOCK:
         yield Pair(tuple(quoted), tuple(source), (Change.SUBSTANTIVE, "słowo"))
         return
@@ -166,7 +152,7 @@ def _block(quoted: Sequence[Word], source: Sequence[Word], dress: Dress, before:
     for i, j in product(range(len(quoted) + 1), range(len(source) + 1)):
         if (i, j) not in cost:
             continue
-        for pair in _steps(quoted, source, i, j, dress, Surroundings(before, after)):
+        for pair in _steps(stretch, i, j):
             at = (i + len(pair.quoted), j + len(pair.source))
             total = cost[i, j] + _pair_cost(pair)
             if total < cost.get(at, 1 << 60):
@@ -188,8 +174,9 @@ def _pair_cost(pair: Pair) -> int:
     return _COST[pair.weighed[0]] + (0 if one_sided else abs(len(pair.quoted) - len(pair.source)))
 
 
-def _steps(quoted: Sequence[Word], source: Sequence[Word], i: int, j: int, dress: Dress, outer: Surroundings) -> Iterator[Pair]:
-    """The steps from word `i` of the quotation and word `j` of the passage; `outer` is what stands around the whole stretch."""
+def _steps(stretch: _Stretch, i: int, j: int) -> Iterator[Pair]:
+    """The steps from word `i` of the quotation and word `j` of the passage."""
+    quoted, source, dress, outer = stretch
     q, s = tuple(quoted[i : i + 1]), tuple(source[j : j + 1])
     # A word that one side alone has stands behind that side's own: "lit. oraz" for "lit. i" leaves out a letter, not an "i".
     mine, theirs = (Surroundings(side[n - 1].text if n else outer.before, outer.after) for side, n in ((quoted, i), (source, j)))

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from kotwica.document.model import Span
 from kotwica.grading.anonymised import only_names
-from kotwica.grading.diff import shown_pieces
 from kotwica.grading.gaps import PreparedQuote, inserted_as_gaps, prepare_quote, printed_brackets
 from kotwica.grading.lookalikes import in_latin
-from kotwica.grading.model import Change, DiffPiece, Evidence, Level, Reason, Status, WordChange, worst
+from kotwica.grading.model import Change, Evidence, Level, Reason, Status, WordChange, worst
 from kotwica.grading.omissions import Doubt, doubts, omitted_texts
-from kotwica.grading.placing import Placed, Placement, exact_placements, near_placement
+from kotwica.grading.placing import Placement, exact_placements, near_placement
 from kotwica.grading.prepared import PreparedSource
 from kotwica.grading.rules import MATCHED, MAX_RATIO, MAX_STYLISTIC, lemmas, role
+from kotwica.grading.shown_diff import shown_diff
 from kotwica.grading.speaker import LIMITED, POINTING_BACK, TOLD, Surrounding, spoken_in, surrounding_of
 
 _MAX_NAMED = 3
@@ -265,7 +265,7 @@ def _evidence(quote: PreparedQuote, placement: Placement, source: PreparedSource
         after=around.after,
         omitted=omitted_texts(placement.placed, source),
         ratio=round(sum(p.distance for p in placement.placed) / max(1, quote.length), 4),
-        diff=_diff(placement.placed),
+        diff=shown_diff(placement.placed),
         changes=changes,
         occurrences=placement.occurrences,
         location=source.source.location,
@@ -276,16 +276,3 @@ def _excerpt(text: str, spans: Sequence[Span], whole: Span) -> str:
     if len(whole) <= _MAX_EXCERPT:
         return whole.of(text)
     return " (…) ".join(s.of(text) for s in spans)
-
-
-def _diff(placed: Sequence[Placed]) -> tuple[DiffPiece, ...]:
-    out: list[DiffPiece] = []
-    for i, piece in enumerate(placed):
-        if i:
-            out.append(DiffPiece("gap", "(…)"))
-        if piece.diff is None:
-            shown = " ".join(w.shown for w in piece.segment.words)
-            out.append(DiffPiece("equal", shown))
-        else:
-            out += shown_pieces(piece.diff.pairs)
-    return tuple(out)
