@@ -19,9 +19,12 @@ _COMMON = frozenset({"SA", "SO", "SR", "SW", "SP", "SOKiK"})
 def courts_agree(declared: str, resolved: str, *, decided_on: date | None = None) -> bool:
     """True when two names do not contradict each other.
 
-    A branch of the NSA before 2004 goes under both names; so do the courts of the EU ("TSUE" for the General Court).
+    A branch of the NSA before 2004 goes under both names; so do the courts of the EU ("TSUE" for the General Court). SOKiK is a division of
+    the regional court in Warsaw (art. 479[28] § 1 k.p.c.).
     """
     kinds = {court_kind(declared), court_kind(resolved)}
+    if kinds == {"SOKiK", "SO"}:
+        return "warszaw" in (declared if court_kind(declared) == "SO" else resolved).lower()
     if kinds == {"TSUE", "SUE"} or (kinds == {"NSA", "WSA"} and decided_on is not None and decided_on < WSA_FOUNDED):
         return True
     return names_agree(declared, resolved)
