@@ -12,7 +12,7 @@ from kotwica.grading.obok import CLAUSE_END, COMPLEMENT, Beside, in_group, piece
 from kotwica.grading.poglad import denied_since, doubted, of_kind, says, unheld, view_at, wrong
 from kotwica.grading.rules import denies, lemmas
 from kotwica.grading.sad_zrodla import named, of_another_court, only_cites, others_deed, party_first, speaker
-from kotwica.grading.tylko_przedstawia import only_told, set_against
+from kotwica.grading.tylko_przedstawia import only_told, set_against, wrongly_held
 from kotwica.grading.words import WORD
 from kotwica.grading.za_cytatem import denied_behind, unknown_behind
 from kotwica.grading.zdanie_projektu import (
@@ -60,7 +60,7 @@ def not_held(ours: Beside, theirs: Beside, source: Source, *, quote: str = "") -
         return _for_a_person("odrzucone_w_projekcie", told)
     if mark and pieces and not ours.alone:
         denied = _denied(pieces, mark, source)
-        told_only = decided and not denied and only_told(pieces, ours.rest.split())
+        told_only = decided and not denied and (only_told(pieces, ours.rest.split()) or wrongly_held(pieces, source))
         unknown = told_only or (_unknown(pieces, ours.rest, source) if decided and not denied else "")
         if unknown and not _denied_alike(ours, theirs):
             return _for_a_person("odrzucone_w_projekcie", f"{unknown} {mark}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kotwica.document.morphology import analyse
+from kotwica.grading.obok import in_group
 from kotwica.grading.poglad import named_wrong, of_kind, view_at
 from kotwica.grading.rules import lemmas
 from kotwica.grading.sad_zrodla import speaker
@@ -22,6 +23,8 @@ _HELD_BY_SOME = frozenset(
 _RULES = frozenset({"zasada", "reguła"})
 _OPPOSED = ("wbrew ", "inaczej niż ", "odmiennie niż ", "przeciwnie niż ", "w przeciwieństwie do ", "w odróżnieniu od ", "w opozycji do ")
 _DECISIONS = frozenset({"wyrok", "uchwała", "postanowienie", "orzeczenie"})
+_EXPRESSES = frozenset({"wyrazić", "wyrażać", "okazać", "okazywać"})
+_REPROACHES = frozenset({"zarzucić", "zarzucać", "wytknąć", "wytykać"})
 _NEAR = 5
 
 
@@ -39,7 +42,7 @@ def set_against(pieces: Sequence[Sequence[str]], source: Source) -> str:
 def only_told(pieces: Sequence[Sequence[str]], rest: Sequence[str]) -> str:
     """The words by which a view quoted behind them is only told, one of several, or named wrong together with another; "" when none."""
     own = pieces[-1]
-    return _one_of_several(pieces) or _existing(own) or _flows_from(own) or _named_together(pieces, rest)
+    return _one_of_several(pieces) or _existing(own) or _flows_from(own) or _feeling(own) or _named_together(pieces, rest)
 
 
 def _one_of_several(pieces: Sequence[Sequence[str]]) -> str:
@@ -47,6 +50,24 @@ def _one_of_several(pieces: Sequence[Sequence[str]]) -> str:
     several = len(pieces) > 1 and any(_HELD_BY_SOME & set(lemmas(w)) for w in pieces[-2])
     apart = list(own[:2]) == ["z", "których"] and bool(own[2:]) and not _ORDINALS.isdisjoint(lemmas(own[2]))
     return " ".join(own) if several and apart else ""
+
+
+def wrongly_held(pieces: Sequence[Sequence[str]], source: Source) -> str:
+    """What the court says was wrongly held, by nobody named or by whom it reproaches: "SN wskazał, że błędnie przyjmowano, że |".
+
+    Not "w wyroku SN błędnie przyjęto", by which a draft says that the court did hold it.
+    """
+    own = pieces[-1]
+    if len(pieces) < 2 or speaker(" ".join(own), source) is True:
+        return ""
+    reproached = any(_REPROACHES & set(lemmas(w)) for w in pieces[-2])
+    held = (i for i, w in enumerate(own) if i and in_group(w, "orzeka") and (reproached or _by_nobody(w)))
+    at = next((i for i in held if in_group(own[i - 1], "opacznie")), None)
+    return " ".join(own[at - 1 :]) if at is not None else ""
+
+
+def _by_nobody(word: str) -> bool:
+    return any(a.tag.startswith("imps") for a in analyse(word))
 
 
 def _existing(words: Sequence[str]) -> str:
@@ -67,6 +88,16 @@ def _flows_from(words: Sequence[str]) -> str:
     plain = {a.word_class for a in analyse(thing)} == {"noun"}
     known = any(of_kind(thing, kind) for kind in ("tresc", "poglad", "uznanie"))
     return " ".join(words[at - 3 :]) if plain and not known else ""
+
+
+def _feeling(words: Sequence[str]) -> str:
+    """What is expressed is a feeling about a view: "wyraził zdziwienie poglądem"; not "wyraził aprobatę poglądu"."""
+    at = view_at(words)
+    if not at or at < 2 or _EXPRESSES.isdisjoint(lemmas(words[at - 2])) or not any("inst" in a.tag for a in analyse(words[at])):
+        return ""
+    plain = {a.word_class for a in analyse(words[at - 1])} <= {"noun", "gerund"}
+    known = any(of_kind(words[at - 1], kind) for kind in ("tresc", "poglad", "uznanie"))
+    return " ".join(words[at - 2 :]) if plain and not known else ""
 
 
 def _named_together(pieces: Sequence[Sequence[str]], rest: Sequence[str]) -> str:

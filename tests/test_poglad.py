@@ -70,6 +70,9 @@ REJECTED = [
     ("only-that-it-exists", "SN zasygnalizował jedynie istnienie poglądu, że |."),
     ("set-against-the-judgment", "Wbrew wyrokowi SN z dnia 5 maja 2010 r., II CSK 1/10, |."),
     ("otherwise-than-in-the-judgment", "Inaczej niż w wyroku SN z dnia 5 maja 2010 r., II CSK 1/10, |."),
+    ("astonished-at-it", "SN wyraził zdziwienie poglądem, że |."),
+    ("wrongly-held-by-nobody-named", "SN wskazał, że dawniej błędnie przyjmowano, że |."),
+    ("a-party-reproached-with-holding", "SN zarzucił skarżącemu, że bezpodstawnie przyjął, iż |."),
 ]  # fmt: skip
 HOLDS = [
     ("expressed", "SN w wyroku z dnia 5 maja 2010 r., II CSK 1/10, wyraził zapatrywanie, iż |."),
@@ -128,6 +131,10 @@ HOLDS = [
     ("a-court-below-against-the-judgment", "Wbrew wyrokowi SN, w którym wskazano, że |, Sąd Okręgowy oddalił powództwo."),
     ("against-another-courts-judgment", "Wbrew wyrokowi Sądu Okręgowego |."),
     ("against-a-partys-position", "Wbrew stanowisku pozwanego SN wskazał, że |."),
+    ("expressed-its-approval", "SN wyraził aprobatę poglądu, że |."),
+    ("rightly-held-by-nobody-named", "SN wskazał, że słusznie przyjęto, że |."),
+    ("the-court-itself-wrongly-a-draft-says", "Powód wskazuje, że w wyroku SN błędnie przyjęto, że |."),
+    ("the-court-behind-its-verb", "W wyroku z 5 maja 2010 r. wyraził SN pogląd, że |."),
 ]  # fmt: skip
 
 
