@@ -42,7 +42,7 @@ def set_against(pieces: Sequence[Sequence[str]], source: Source) -> str:
 def only_told(pieces: Sequence[Sequence[str]], rest: Sequence[str]) -> str:
     """The words by which a view quoted behind them is only told, one of several, or named wrong together with another; "" when none."""
     own = pieces[-1]
-    return _one_of_several(pieces) or _existing(own) or _flows_from(own) or _feeling(own) or _named_together(pieces, rest)
+    return _one_of_several(pieces) or _existing(own) or _flows_from(own) or _doubted(own) or _feeling(own) or _named_together(pieces, rest)
 
 
 def _one_of_several(pieces: Sequence[Sequence[str]]) -> str:
@@ -90,14 +90,23 @@ def _flows_from(words: Sequence[str]) -> str:
     return " ".join(words[at - 3 :]) if plain and not known else ""
 
 
+def _doubted(words: Sequence[str]) -> str:
+    """ "podał w wątpliwość to, że |"; not "nie poddał w wątpliwość"."""
+    at = next((i for i in range(1, len(words)) if words[i] == "wątpliwość" and words[i - 1] == "w"), None)
+    return " ".join(words[max(0, at - 2) :]) if at is not None and "nie" not in words[:at] else ""
+
+
 def _feeling(words: Sequence[str]) -> str:
-    """What is expressed is a feeling about a view: "wyraził zdziwienie poglądem"; not "wyraził aprobatę poglądu"."""
+    """What is expressed is a feeling about a view: "wyraził zdziwienie poglądem", "ubolewanie nad praktyką"; not "wyraził SN pogląd"."""
     at = view_at(words)
-    if not at or at < 2 or _EXPRESSES.isdisjoint(lemmas(words[at - 2])) or not any("inst" in a.tag for a in analyse(words[at])):
+    if not at or not any("inst" in a.tag for a in analyse(words[at])):
         return ""
-    plain = {a.word_class for a in analyse(words[at - 1])} <= {"noun", "gerund"}
-    known = any(of_kind(words[at - 1], kind) for kind in ("tresc", "poglad", "uznanie"))
-    return " ".join(words[at - 2 :]) if plain and not known else ""
+    thing = at - 2 if words[at - 1] == "nad" else at - 1
+    if thing < 1 or _EXPRESSES.isdisjoint(lemmas(words[thing - 1])):
+        return ""
+    plain = {a.word_class for a in analyse(words[thing])} <= {"noun", "gerund"}
+    known = any(of_kind(words[thing], kind) for kind in ("tresc", "poglad", "uznanie"))
+    return " ".join(words[thing - 1 :]) if plain and not known else ""
 
 
 def _named_together(pieces: Sequence[Sequence[str]], rest: Sequence[str]) -> str:

@@ -73,6 +73,8 @@ REJECTED = [
     ("astonished-at-it", "SN wyraził zdziwienie poglądem, że |."),
     ("wrongly-held-by-nobody-named", "SN wskazał, że dawniej błędnie przyjmowano, że |."),
     ("a-party-reproached-with-holding", "SN zarzucił skarżącemu, że bezpodstawnie przyjął, iż |."),
+    ("called-in-doubt", "SN podał w wątpliwość to, że |."),
+    ("sorry-about-it", "SN wyraził ubolewanie nad praktyką, zgodnie z którą |."),
 ]  # fmt: skip
 HOLDS = [
     ("expressed", "SN w wyroku z dnia 5 maja 2010 r., II CSK 1/10, wyraził zapatrywanie, iż |."),
@@ -135,6 +137,7 @@ HOLDS = [
     ("rightly-held-by-nobody-named", "SN wskazał, że słusznie przyjęto, że |."),
     ("the-court-itself-wrongly-a-draft-says", "Powód wskazuje, że w wyroku SN błędnie przyjęto, że |."),
     ("the-court-behind-its-verb", "W wyroku z 5 maja 2010 r. wyraził SN pogląd, że |."),
+    ("not-called-in-doubt", "SN nie poddał w wątpliwość tego, że |."),
 ]  # fmt: skip
 
 
