@@ -35,8 +35,8 @@ def set_against(pieces: Sequence[Sequence[str]], source: Source) -> str:
     opposed = next((len(o.split()) for o in _OPPOSED if said.startswith(o)), 0)
     if not opposed or any(map(surely_verb, words)) or speaker(said, source) is not True:
         return ""
-    decided = any(_DECISIONS & set(lemmas(w)) for w in words[opposed : opposed + _NEAR])
-    return " ".join(words[: opposed + _NEAR]) if decided else ""
+    near = range(opposed, min(len(words), opposed + _NEAR))
+    return next((" ".join(words[: i + 1]) for i in near if _DECISIONS & set(lemmas(words[i]))), "")
 
 
 def only_told(pieces: Sequence[Sequence[str]], rest: Sequence[str]) -> str:
