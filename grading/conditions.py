@@ -38,7 +38,12 @@ _THEN = frozenset({"wtedy", "wówczas", "zawsze"})
 _IF = WHEN | {"jeżeli", "jeśli"}
 _IN = frozenset({"w", "we"})
 # Terms and motions without which a statement says more: "może żądać zwrotu | w terminie trzech lat", "sąd uzasadnia wyrok | na wniosek".
-_BOUNDS = frozenset({("w", "terminie"), ("w", "ciągu"), ("przed", "upływem"), ("na", "wniosek"), ("na", "żądanie"), ("co", "najwyżej")})
+_BOUNDS = frozenset(
+    {("w", "terminie"), ("w", "ciągu"), ("na", "wniosek"), ("na", "żądanie"), ("co", "najwyżej"), ("w", "stanie"), ("zanim", "weszła")}
+    | {("przed", event) for event in ("upływem", "wejściem", "nowelizacją", "zmianą")}
+    | {("do", until) for until in ("dnia", "czasu", "chwili", "końca", "upływu")}
+    | {("pod", rule) for rule in ("rządem", "rządami")}
+)
 _AT_MOST = frozenset({"najwyżej", "maksymalnie", "zależnie"})
 # "W każdym takim przypadku, | gdy".
 _ATTRIBUTES = 2
