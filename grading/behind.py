@@ -8,7 +8,7 @@ from kotwica.grading.clauses import maybe_finite, shown
 from kotwica.grading.conditions import WHEN, condition_at, limits_to_case
 from kotwica.grading.framing import CONTRASTING, POINTING_BACK
 from kotwica.grading.rejecting import beyond_doubt, called_wrong
-from kotwica.grading.rules import denies, negations
+from kotwica.grading.rules import denies, negations, role
 from kotwica.grading.words import Word
 
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
@@ -39,11 +39,12 @@ def framed_after(words: Sequence[Word]) -> str:
 
 
 def denied_after(clause: Sequence[Word]) -> str:
-    """The clause right after a quotation that denies or rejects it: ", co jest błędne", ", przy czym nie dotyczy to konsumentów"."""
+    """The clause right after a quotation that denies or rejects it: ", co jest błędne", ", jak mylnie uznał sąd", ", przy czym nie …"."""
     texts = [w.text for w in clause]
     if texts[0] in _CONCEDING:
         return shown(clause) if _limits_itself(clause) else ""
-    if texts[:2] not in (["przy", "czym"], ["i", "pogląd"], ["a", "co"]) and texts[0] not in ("co", "czemu"):
+    likened = texts[0] == "jak" and any(map(role, texts))
+    if not likened and texts[:2] not in (["przy", "czym"], ["i", "pogląd"], ["a", "co"]) and texts[0] not in ("co", "czemu"):
         return ""
     wrong = any(denies(text) or called_wrong(text) for text in texts)
     return shown(clause) if wrong and not beyond_doubt(clause) else ""

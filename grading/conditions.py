@@ -39,7 +39,16 @@ _IF = WHEN | {"jeżeli", "jeśli"}
 _IN = frozenset({"w", "we"})
 # Terms and motions without which a statement says more: "może żądać zwrotu | w terminie trzech lat", "sąd uzasadnia wyrok | na wniosek".
 _BOUNDS = frozenset(
-    {("w", "terminie"), ("w", "ciągu"), ("na", "wniosek"), ("na", "żądanie"), ("co", "najwyżej"), ("w", "stanie"), ("zanim", "weszła")}
+    {
+        ("w", "terminie"),
+        ("w", "ciągu"),
+        ("na", "wniosek"),
+        ("na", "żądanie"),
+        ("co", "najwyżej"),
+        ("w", "stanie"),
+        ("zanim", "weszła"),
+        ("po", "spełnieniu"),
+    }
     | {("przed", event) for event in ("upływem", "wejściem", "nowelizacją", "zmianą")}
     | {("do", until) for until in ("dnia", "czasu", "chwili", "końca", "upływu")}
     | {("pod", rule) for rule in ("rządem", "rządami")}
