@@ -26,7 +26,9 @@ _PROVISOS = frozenset({("z", "tym", "że"), ("z", "tym", "iż"), ("z", "tym", "j
 # "W związku z tym, że", "wiąże się z tym, że": governed by these words, it tells a fact.
 _WITH_IT = frozenset({"związku", "się", "zgodnie", "porównaniu", "zestawieniu"})
 # "W razie | śmierci pracownika": a name asserts nothing, as behind "w przypadku".
-_IN_CASE = ("w", "razie")
+_OF_A_NAME = frozenset(
+    {("w", "razie"), ("w", "zależności", "od"), ("na", "wypadek"), ("z", "zachowaniem"), ("za", "zgodą"), ("na", "warunkach")}
+)
 _ONLY_THEN = ("dopiero",)
 _NARROWING = frozenset({"tylko", "jedynie", "wyłącznie", "dopiero", "chyba"})
 # "Także wówczas, |gdy", "również w przypadku, |gdy".
@@ -45,7 +47,6 @@ _BOUNDS = frozenset(
         ("na", "wniosek"),
         ("na", "żądanie"),
         ("co", "najwyżej"),
-        ("w", "stanie"),
         ("zanim", "weszła"),
         ("po", "spełnieniu"),
     }
@@ -54,6 +55,8 @@ _BOUNDS = frozenset(
     | {("pod", rule) for rule in ("rządem", "rządami")}
 )
 _AT_MOST = frozenset({"najwyżej", "maksymalnie", "zależnie"})
+# "W okolicznościach tej | sprawy".
+_AT_HAND = frozenset({"ten", "niniejszy", "dany", "rozpoznawany", "rozpatrywany", "przedmiotowy", "omawiany", "konkretny"})
 # "W każdym takim przypadku, | gdy".
 _ATTRIBUTES = 2
 _LEADING = 3
@@ -80,6 +83,8 @@ def limits_to_case(words: Sequence[Word]) -> bool:
     texts = [w.text for w in words]
     if tuple(texts[:2]) in _BOUNDS or texts[0] in _AT_MOST:
         return len(texts) > 2
+    if texts[:3] == ["w", "stanie", "prawnym"]:
+        return True
     if texts[0] in _THEN:
         return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
     at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING | _SCOPES), 0) if texts[0] in _IN else 0
@@ -93,7 +98,8 @@ def limits_to_case(words: Sequence[Word]) -> bool:
         return at == 1 and named and len(texts) > at + 2
     cases = cases_of(behind[0])
     attribute = "loc" in cases and agree_in_number(texts[1], behind[0])
-    return at == 1 and "gen" in cases and not attribute and not role(behind[0])
+    about = role(behind[0]) or not lemmas(behind[0]).isdisjoint(_AT_HAND)
+    return at == 1 and "gen" in cases and not attribute and not about
 
 
 def tells_fact(words: Sequence[Word], i: int) -> bool:
@@ -135,7 +141,7 @@ def _kept_whole(gap: Gap, i: int, phrase: tuple[str, ...]) -> bool:
     if phrase in _PROVISOS:
         return has_predicate(gap.kept, gap.source)
     narrowed = {w.text for w in (*gap.before[-1:], *gap.words[:i])[-1:]}
-    return phrase == _IN_CASE and narrowed.isdisjoint(_NARROWING) and gap.kept[0].text not in WHEN
+    return phrase in _OF_A_NAME and narrowed.isdisjoint(_NARROWING) and gap.kept[0].text not in WHEN
 
 
 def _topic(gap: Gap, i: int, length: int) -> bool:

@@ -221,7 +221,9 @@ def _taken_back(clause: Sequence[Word], source: PreparedSource, before: Sequence
     own = own_words(governing)
     claimed = any(w.text in _CLAIM for w in own) and not any(shares(w.text) for w in own)
     turning = [w for w in own if rejects(w.text) or w.text in _TO_BE_SHOWN]
-    if beyond_doubt(whole) or rightly_objected(own, turning) or not (claimed or only_named(own) or seems(own) or turning):
+    # "Nie ma podstaw | (do stwierdzenia, że)": what is kept tells what is done with it.
+    named = only_named(own) and len(whole) == len(governing)
+    if beyond_doubt(whole) or rightly_objected(own, turning) or not (claimed or named or seems(own) or turning):
         return ""
     return shown(clause[-len(own) - n :])
 

@@ -95,7 +95,7 @@ def _half_of_pair(said: Sequence[_Said], source: PreparedSource) -> str:
             if first == second and parted(said[i].word.end, said[ends - 1].word.start, source, ","):
                 continue
             second_half = said[ends + len(second) : ends + len(second) + _SECOND]
-            behind = [s for s in second_half if not parted(second_half[0].word.end, s.word.start, source, ",")]
+            behind = _to_its_comma(second_half, source)
             ahead, kept = any(s.kept for s in said[begins:ends]), any(s.kept for s in behind)
             if ahead and not kept:
                 return shown([s.word for s in said[ends : ends + _SHOWN]])
@@ -103,6 +103,12 @@ def _half_of_pair(said: Sequence[_Said], source: PreparedSource) -> str:
                 return shown([s.word for s in said[i : ends + len(second)]])
             break
     return ""
+
+
+def _to_its_comma(half: Sequence[_Said], source: PreparedSource) -> Sequence[_Said]:
+    """The words of a half up to its comma, and beyond one that stands before a "który": "jak i te, które wystąpią"."""
+    ends = next((i for i in range(1, len(half)) if parted(half[i - 1].word.end, half[i].word.start, source, ",")), len(half))
+    return half if ends < len(half) and "który" in lemmas(half[ends].word.text) else half[:ends]
 
 
 def _stands_at(said: Sequence[_Said], i: int, phrase: tuple[str, ...]) -> bool:
