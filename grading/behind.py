@@ -14,11 +14,10 @@ from kotwica.grading.words import Word
 # Words that join a limit to what was said: "ważna, PRZY CZYM tylko w części". Not "i", not "a" without "to": these go on.
 _ADVERSATIVE = frozenset({"przy", "czym", "co", "czego", "o", "z", "w", "albo", "lub", "bądź", "to"})
 _MAX_JOINING = 3
-
-
 # Where a clause behind a semicolon or colon sets something apart: "; wyjątek stanowią", "; inaczej jest przy umowach".
 _APART = frozenset({"wyjątek", "wyjątkiem", "wyjątki", "inaczej", "odmiennie", "przeciwnie"})
 _LIMITING = frozenset({"tylko", "jedynie", "wyłącznie", "wyjątkowo"})
+# "Acz nie bez wyjątków", "aczkolwiek w ograniczonym zakresie".
 _CONCEDING = frozenset({"acz", "aczkolwiek", "jakkolwiek", "choć", "chociaż", "mimo", "pomimo"})
 
 

@@ -75,31 +75,37 @@ def condition_at(words: Sequence[Word], i: int) -> str | None:
 
 
 def limits_to_case(words: Sequence[Word]) -> bool:
-    """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w wypadku braku", "w terminie".
+    """Whether words behind a statement begin by naming the case it is said of: "wówczas, gdy", "w wypadku braku", "w terminie roku".
 
-    "W takim przypadku" points back to one named before, "także wówczas, gdy" adds one, "w wypadku drogowym" and "w sytuacji majątkowej" are
-    things, "w przypadku powoda" is about him; what the words end with ("w terminie") is named behind them.
+    "Także wówczas, gdy" adds a case; what the words end with ("w terminie") is named behind them.
     """
     texts = [w.text for w in words]
     if tuple(texts[:2]) in _BOUNDS or texts[0] in _AT_MOST:
         return len(texts) > 2
-    if texts[:3] == ["w", "stanie", "prawnym"]:
-        return True
     if texts[0] in _THEN:
         return next((t for t in texts if t not in _THEN | _NARROWING), "") in _IF
-    at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING | _SCOPES), 0) if texts[0] in _IN else 0
+    return texts[0] in _IN and (texts[1:3] == ["stanie", "prawnym"] or _names_case(texts))
+
+
+def _names_case(texts: Sequence[str]) -> bool:
+    """Whether words behind an "w" name a case or a scope and what it is: "sytuacji, w której", "wypadku braku", "granicach określonych".
+
+    "Takim przypadku" points back to one named before, "wypadku drogowym" and "sytuacji majątkowej" are things, "przypadku powoda" is about
+    him.
+    """
+    at = next((k for k, t in enumerate(texts[1 : 2 + _ATTRIBUTES], 1) if t in _ANNOUNCING | _SCOPES), 0)
     behind = texts[at + 1 : at + 3]
     if not at or not behind:
         return False
     if behind[0] in _IF or (behind[0] in _IN and "który" in lemmas(behind[-1])):
         return True
-    named = any(r.word_class == "passive participle" for r in analyse(behind[0]))
-    if texts[at] in _SCOPES or (at == 1 and named):
-        return at == 1 and named and len(texts) > at + 2
+    told = any(r.word_class == "passive participle" for r in analyse(behind[0]))
+    if at > 1 or told or texts[at] in _SCOPES:
+        return at == 1 and told and len(texts) > at + 2
     cases = cases_of(behind[0])
     attribute = "loc" in cases and agree_in_number(texts[1], behind[0])
     about = role(behind[0]) or not lemmas(behind[0]).isdisjoint(_AT_HAND)
-    return at == 1 and "gen" in cases and not attribute and not about
+    return "gen" in cases and not attribute and not about
 
 
 def tells_fact(words: Sequence[Word], i: int) -> bool:

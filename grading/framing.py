@@ -44,7 +44,9 @@ _SUPPOSING_NEXT = frozenset({"gdy", "choćby"})
 # What ought to be or is aimed at is not said to be: "Aby jednak | możliwe było zastosowanie", "wymaga, aby | powód poniósł szkodę".
 _AIMING = frozenset({"aby", "ażeby", "żeby"})
 CONTRASTING = frozenset({"ale", "lecz", "jednak", "jednakże", "jednakowoż", "wszakże"})
+"""They set what follows against what was said: "ważna, ale", "jednak"."""
 POINTING_BACK = frozenset({"to", "tego", "temu", "tym", "jednak", "jednakże"})
+"""They take up what was said before them: "nie dotyczy to"."""
 ANSWERING = frozenset({"lecz", "ale"})
 _ADDING = frozenset({"także", "również", "też", "nawet"})
 _EVEN = ("choćby",)
